@@ -1,0 +1,1 @@
+"""All reading and writing: Tiled maps, YAML, records, settings, texts."""

@@ -1,0 +1,1 @@
+"""The games' rules and bots, one folder a game; each imports core only."""

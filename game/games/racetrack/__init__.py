@@ -1,0 +1,1 @@
+"""Racetrack: vector racing after the Racetrack rulebook."""

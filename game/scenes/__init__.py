@@ -1,0 +1,1 @@
+"""The application around the tables: title, lobby, pause, result, settings, rules."""

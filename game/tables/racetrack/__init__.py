@@ -1,0 +1,1 @@
+"""Racetrack on the screen."""

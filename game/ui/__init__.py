@@ -1,0 +1,1 @@
+"""The pygame toolkit: window, presses, chairs, timeline, drawing; it knows no game."""
