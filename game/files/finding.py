@@ -4,6 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+JsonObject = dict[str, object]
+"""A value that `json.dumps` writes as an object."""
+
 
 class Severity(Enum):
     """Whether a finding stops the file from being used."""
@@ -56,7 +59,7 @@ class Finding:
             words.append(f"cell ({self.cell[0]}, {self.cell[1]})")
         return ", ".join(words)
 
-    def as_json(self) -> dict[str, object]:
+    def as_json(self) -> JsonObject:
         """The finding for other programs, with the keys that `check --json` promises."""
         return {
             "file": self.file,

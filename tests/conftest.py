@@ -1,0 +1,47 @@
+"""What holds for every test: no real screen, no real sound, no real home; and a loud word when a tool is missing."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+# Before anything imports pygame.
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+PROGRAMS_FOR_WINDOWS = ("Xvfb", "xdotool")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "window: goes through a real window; needs Xvfb and xdotool")
+
+
+def missing_programs() -> list[str]:
+    """The programs that tests through a real window need and this machine lacks."""
+    return [program for program in PROGRAMS_FOR_WINDOWS if shutil.which(program) is None]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    missing = missing_programs()
+    if missing:
+        for item in items:
+            if item.get_closest_marker("window"):
+                item.add_marker(pytest.mark.skip(reason=f"{' and '.join(missing)} not installed"))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    missing = missing_programs()
+    if missing:
+        terminalreporter.write_line(
+            f"WARNING: {' and '.join(missing)} not installed, so the tests through a real window DID NOT RUN",
+            red=True,
+            bold=True,
+        )
+
+
+@pytest.fixture(autouse=True)
+def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the home of whoever runs it."""
+    monkeypatch.setenv("LOOPTABLE_HOME", str(tmp_path / "home"))
