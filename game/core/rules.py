@@ -14,21 +14,20 @@ CLOCK: Final[Seat] = -1
 
 S = TypeVar("S")
 M = TypeVar("M")
-E = TypeVar("E")
+E = TypeVar("E", covariant=True)
 V = TypeVar("V")
-S_ = TypeVar("S_", covariant=True)
-E_ = TypeVar("E_", covariant=True)
+_After = TypeVar("_After", covariant=True)
 
 
 class IllegalMove(ValueError):
     """A move that the rules do not allow here; the state it was tried on is unchanged."""
 
 
-class Step(NamedTuple, Generic[S_, E_]):
+class Step(NamedTuple, Generic[_After, E]):
     """What one move leads to: the state after it and what the whole table saw of it."""
 
-    state: S_
-    events: tuple[E_, ...]
+    state: _After
+    events: tuple[E, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,7 @@ def entered_cells(vx: int, vy: int) -> tuple[Cell, ...]:
         for b in range(min(0, vy), max(0, vy) + 1)
         if 2 * abs(vx * b - vy * a) < reach
     ]
-    # No two entered cells have their centres' projections on the move at one place but in one of the
-    # two steps that leave a cell; row and column settle those.
+    # By the place of their centres along the move; level pairs are entered at once or nearly so.
     cells.sort(key=lambda cell: (cell[0] * vx + cell[1] * vy, cell))
     return tuple(cells)
 

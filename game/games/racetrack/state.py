@@ -23,26 +23,37 @@ class Finish(NamedTuple):
     cut_under: int
 
 
+class Progress(NamedTuple):
+    """How far a car has come; cars share one value until they cut a gate, crash or leave.
+
+    `net_crossings` is forward minus backward crossings of the finish (from -1 when the car started
+    behind it on a circuit), `lap_crossings` its value at the last counted lap, `passed` the checkpoints
+    since the last crossing of the finish.
+    """
+
+    net_crossings: int
+    lap_crossings: int
+    laps: int
+    passed: int
+    crashes: int
+    finish: Finish | None
+    retired: bool
+
+
 class Car(NamedTuple):
     """One car. Cells are numbers, row by row; the line of its last move runs from `line_from` to `cell`.
 
     `line_from` equals `cell` when there is no line. In simple mode (vx, vy) is the last step's heading
-    times speed, and `heading` counts. `net_crossings` is forward minus backward crossings of the finish
-    (from -1 when the car started behind it), `lap_crossings` its value at the last counted lap.
+    times speed, and `heading` counts.
     """
 
     cell: int
     vx: int
     vy: int
     line_from: int
-    net_crossings: int
-    lap_crossings: int
-    laps: int
-    passed: int
     heading: int
     lost_turns: int
-    finish: Finish | None
-    retired: bool
+    progress: Progress
 
 
 @dataclass(frozen=True, slots=True)

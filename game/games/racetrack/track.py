@@ -64,9 +64,13 @@ class Track:
 
     def __post_init__(self) -> None:
         if not (1 <= self.width <= MOST_CELLS_ACROSS and 1 <= self.height <= MOST_CELLS_ACROSS):
-            raise TrackError(f"a track is 1 to {MOST_CELLS_ACROSS} cells wide and high, not {self.width} x {self.height}")
+            raise TrackError(
+                f"a track is 1 to {MOST_CELLS_ACROSS} cells wide and high, not {self.width} x {self.height}"
+            )
         if len(self.road) != self.width * self.height:
-            raise TrackError(f"{self.width} x {self.height} cells need {self.width * self.height} road marks, not {len(self.road)}")
+            raise TrackError(
+                f"{self.width} x {self.height} cells need {self.width * self.height} road marks, not {len(self.road)}"
+            )
         if not 1 <= len(self.starts) <= MOST_STARTS:
             raise TrackError(f"a track has 1 to {MOST_STARTS} starts, not {len(self.starts)}")
         if len(self.checkpoints) > MOST_CHECKPOINTS:
@@ -186,6 +190,8 @@ def _gate_text(gate: Gate) -> str:
 
 def _wholes(text: str, count: int, line: int) -> list[int]:
     words = text.split()
-    if len(words) != count or not all(len(w) <= 9 and w.removeprefix("-").isascii() and w.removeprefix("-").isdigit() for w in words):
+    if len(words) != count or not all(
+        len(w) <= 9 and w.removeprefix("-").isascii() and w.removeprefix("-").isdigit() for w in words
+    ):
         raise TrackError(f"line {line}: expected {count} whole number{'s' * (count != 1)}, got {text[:40]!r}")
     return [int(word) for word in words]

@@ -1,0 +1,31 @@
+"""What a bot is: a choice among its seat's legal moves from its seat's view, and nothing kept between choices."""
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from game.core.chance import Chance
+
+V = TypeVar("V", contravariant=True)
+M = TypeVar("M")
+
+
+class Choice(NamedTuple, Generic[M]):
+    """The move that a bot wants and how long a person would take over it, in milliseconds from being asked."""
+
+    move: M
+    after_ms: int
+
+
+class Bot(Protocol[V, M]):
+    """A player made by a program. It sees what its seat may see; tables for a board belong to its maker."""
+
+    def choose(self, view: V, moves: Sequence[M], luck: Chance) -> Choice[M]:
+        """One of `moves`, which is never empty. The same view, moves and luck give the same choice."""
+
+
+class RandomBot:
+    """Plays any legal move, every one equally likely, at once."""
+
+    def choose(self, view: object, moves: Sequence[M], luck: Chance) -> Choice[M]:
+        """One of the moves."""
+        return Choice(luck.pick(moves), 0)
