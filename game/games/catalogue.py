@@ -1,0 +1,78 @@
+"""The games that can be played, each as one entry: all that the rest of the program needs to know of it."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.core.bots import Bot, RandomBot
+from game.core.record import OptionValue
+from game.core.rules import Rules
+from game.games.racetrack.figures import Figures
+from game.games.racetrack.moves import MOVES
+from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.rules import MOST_SEATS, RacetrackRules
+from game.games.racetrack.tally import tally
+from game.games.racetrack.track import Track
+
+AnyRules = Rules[Any, Any, Any, Any]
+AnyBot = Bot[Any, Any]
+
+RANDOM = "random"
+"""The level that plays any legal move; every game has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game of the catalogue.
+
+    `rules_version` changes whenever old records would no longer replay; `kinds` are the classes of all
+    moves; `levels` the bots from weak to strong. `make_rules(board, options, seats)` takes the rule text
+    of a track ("" for games without) and options as words, and raises ValueError for what does not fit;
+    `make_bot(rules, level, figures)` may take long the first time for a board; `tally(state)` gives
+    lists of one number a seat.
+    """
+
+    name: str
+    least_seats: int
+    most_seats: int
+    rules_version: int
+    kinds: tuple[type[Any], ...]
+    levels: tuple[str, ...]
+    make_rules: Callable[[str, Mapping[str, OptionValue], int], AnyRules]
+    make_bot: Callable[[Any, str, Any], AnyBot]
+    tally: Callable[[Any], Mapping[str, tuple[int, ...]]]
+
+
+def find_game(name: str) -> Game:
+    """The game of that name. Raises ValueError when there is none."""
+    for game in CATALOGUE:
+        if game.name == name:
+            return game
+    raise ValueError(f'there is no game "{name}"; there are {", ".join(game.name for game in CATALOGUE)}')
+
+
+def _racetrack_rules(board: str, options: Mapping[str, OptionValue], seats: int) -> AnyRules:
+    return RacetrackRules(Track.from_text(board), read_options(options, Options()), seats)
+
+
+def _racetrack_bot(rules: RacetrackRules, level: str, figures: Figures) -> AnyBot:
+    if level == RANDOM:
+        return RandomBot()
+    from game.games.racetrack.bots import make_bot  # noqa: PLC0415  # the solver is not needed before a bot plays
+
+    return make_bot(rules, figures.level(level))
+
+
+CATALOGUE = (
+    Game(
+        name="racetrack",
+        least_seats=1,
+        most_seats=MOST_SEATS,
+        rules_version=1,
+        kinds=MOVES,
+        levels=("easy", "normal", "hard", "expert"),
+        make_rules=_racetrack_rules,
+        make_bot=_racetrack_bot,
+        tally=tally,
+    ),
+)
