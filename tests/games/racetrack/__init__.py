@@ -1,0 +1,1 @@
+"""Tests of Racetrack: rules, solver, bots."""
