@@ -25,21 +25,24 @@ def derived(seed: int, number: int) -> int:
 class Chance:
     """Luck for one step of one match: splitmix64 over (seed, step).
 
-    Nothing is computed until luck is asked for, so steps without luck cost nothing.
+    Nothing is computed until luck is asked for, so steps without luck cost nothing. Setting `step`
+    gives the luck of that step from its beginning: simulations use one Chance for a whole match.
     """
 
-    __slots__ = ("_seed", "_state", "_step")
+    __slots__ = ("_drawn_step", "_seed", "_state", "step")
 
     def __init__(self, seed: int, step: int = 0) -> None:
+        self.step = step
         self._seed = seed
-        self._step = step
-        self._state: int | None = None
+        self._state = 0
+        self._drawn_step: int | None = None
 
     def bits(self) -> int:
         """64 random bits."""
         state = self._state
-        if state is None:
-            state = derived(self._seed, self._step)
+        if self._drawn_step != self.step:
+            state = derived(self._seed, self.step)
+            self._drawn_step = self.step
         state = (state + _GAMMA) & _MASK
         self._state = state
         return mix(state)

@@ -19,9 +19,7 @@ def digest(state: Any) -> str:
 
 def _write(value: Any, parts: list[str]) -> None:
     kind = type(value)
-    if kind is int:
-        parts.append(f"{value},")
-    elif value is None or kind is bool:
+    if kind is int or value is None or kind is bool:
         parts.append(f"{value},")
     elif kind is str:
         parts.append(f"{value!r},")

@@ -6,7 +6,7 @@ from game.core.chance import Chance
 from game.core.rules import CLOCK, IllegalMove, Outcome, Seat, Step
 from game.games.racetrack.board import Arrival, Board
 from game.games.racetrack.lines import Barrier, Candidate, Wall, barrier_of
-from game.games.racetrack.moves import CRASH, STOP, WAIT, Crash, Drive, Move, Retire, Steer, Stop, Take, Wait
+from game.games.racetrack.moves import CRASH, STOP, WAIT, Crash, Move, Retire, Stop, Take, Wait
 from game.games.racetrack.options import Mode, Options, Spots, StartOrder, TurnOrder
 from game.games.racetrack.standings import pass_gates, rank_finishers, rank_unfinished
 from game.games.racetrack.state import (
@@ -252,7 +252,7 @@ class RacetrackRules:
     def _pass_on(self, state: State, seat: Seat, car: Car, events: tuple[Event, ...]) -> Step[State, Event]:
         """Put the moved car into the state and give the turn to the next seat."""
         phase, cars, order, waiting, round_, ranks, retired = state
-        cars = cars[:seat] + (car,) + cars[seat + 1 :]
+        cars = cars[:seat] + (car,) + cars[seat + 1 :]  # noqa: RUF005  # unpacking takes half as long again
         if waiting:
             after = _new(State, (_RACING[waiting[0]], cars, order, waiting[1:], round_, ranks, retired))
             return _new(Step, (after, events))
