@@ -5,11 +5,18 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+from game.files.texts import Texts
 
 # Before anything imports pygame.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+# The same examples every time, on a machine however busy.
+settings.register_profile("looptable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("looptable")
 
 PROGRAMS_FOR_WINDOWS = ("Xvfb", "xdotool")
 
@@ -39,6 +46,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             red=True,
             bold=True,
         )
+
+
+@pytest.fixture(autouse=True)
+def _whole_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A key without a text is an error in tests."""
+    monkeypatch.setattr(Texts, "must_be_whole", True)
 
 
 @pytest.fixture(autouse=True)

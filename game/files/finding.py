@@ -72,6 +72,14 @@ class Finding:
         }
 
 
+class UnusableFile(Exception):
+    """A file that cannot be used, with every finding about it (at least one)."""
+
+    def __init__(self, *findings: Finding) -> None:
+        super().__init__("\n".join(finding.line() for finding in findings))
+        self.findings = findings
+
+
 def has_errors(findings: Iterable[Finding]) -> bool:
     """Whether any of the findings stops its file from being used."""
     return any(finding.is_error for finding in findings)

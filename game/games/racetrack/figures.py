@@ -1,0 +1,93 @@
+"""The figures of the game that are not rules: what the lobby offers, how bots play, what earns a medal."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+OptionValue = bool | int | str
+
+
+class Medal(Enum):
+    """What a solo run earns."""
+
+    GOLD = "gold"
+    SILVER = "silver"
+    BRONZE = "bronze"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One option as the lobby offers it: its name in `Options` and its values, the default first."""
+
+    option: str
+    values: tuple[OptionValue, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        """The value that holds when nobody chooses."""
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class BotLevel:
+    """How well and how fast bots of one level play.
+
+    `slack`: how many turns more than the shortest way a move may cost and still be chosen.
+    `error_share`: how many of a million moves are slips, taken from the level below.
+    `speed_cap`: the fastest step in spots along either axis; `sight`: how many moves ahead walls are
+    seen; None: no bound. A decision takes from `think_ms_low` to `think_ms_high` milliseconds.
+    """
+
+    name: str
+    slack: int
+    error_share: int
+    speed_cap: int | None
+    sight: int | None
+    think_ms_low: int
+    think_ms_high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Medals:
+    """How many moves over the proven optimum a solo run may need for each medal."""
+
+    gold: int
+    silver: int
+    bronze: int
+
+    def earned(self, moves: int, optimum: int) -> Medal | None:
+        """The medal for a run of so many moves, None for a slower one."""
+        over = moves - optimum
+        if over <= self.gold:
+            return Medal.GOLD
+        if over <= self.silver:
+            return Medal.SILVER
+        return Medal.BRONZE if over <= self.bronze else None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLimit:
+    """When a race is called off: after `least` rounds, or `factor` times the shortest race if that is more."""
+
+    least: int
+    factor: int
+
+    def rounds(self, optimum: int | None, laps: int) -> int:
+        """The limit for a track whose best lap takes `optimum` moves (None: not known)."""
+        return self.least if optimum is None else max(self.least, self.factor * optimum * laps)
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """All of them, as `assets/cards/racetrack.yaml` or a player's own file has them; levels from weak to strong."""
+
+    offers: tuple[Offer, ...]
+    levels: tuple[BotLevel, ...]
+    medals: Medals
+    turn_limit: TurnLimit
+
+    def level(self, name: str) -> BotLevel:
+        """The level of that name. Raises KeyError when there is none."""
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise KeyError(name)
