@@ -1,0 +1,305 @@
+"""The window, its frames and the stack of scenes in it."""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from game.ui import text
+from game.ui.bindings import Bindings
+from game.ui.inputs import Found, Input, Inputs, Lost, Typed
+from game.ui.press import Pointer, Press
+from game.ui.scene import Scene
+from game.ui.sound import Sound
+from game.ui.theme import HOUSE, Look, Metrics, high_contrast
+
+FRAME_S: Final = 1 / 60
+_SMALLEST_WINDOW: Final = (640, 360)
+_POLL_S: Final = 0.004
+_REALTIME_POLL_S: Final = 0.001
+_LONGEST_FRAME_MS: Final = 250
+"""After a hitch (a moved window, a suspended machine) time goes on by at most this."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowPlace:
+    """Where the window stands: size and place (None: the desktop chooses) while it is not full screen."""
+
+    size: tuple[int, int] = (1280, 720)
+    at: tuple[int, int] | None = None
+    is_full_screen: bool = False
+
+
+class App:
+    """One window and a stack of scenes. Only the top scene gets input and time.
+
+    Errors of scenes are not caught: they end `run`, and the caller reports them.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        window: WindowPlace | None = None,
+        *,
+        sound: Sound | None = None,
+        bindings: Bindings | None = None,
+        text_scale: float = 1.0,
+        is_contrast_high: bool = False,
+        is_motion_reduced: bool = False,
+    ) -> None:
+        if sys.platform == "win32":
+            os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        self._window = window or WindowPlace()
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(title)
+        self.surface = self._open_window()
+        pygame.key.stop_text_input()
+        self.inputs = Inputs(bindings)
+        self.sound = sound or Sound()
+        metrics = Metrics(self.surface.get_size(), text_scale)
+        mood = high_contrast(HOUSE) if is_contrast_high else HOUSE
+        self.look = Look(mood, metrics, is_motion_reduced, is_contrast_high)
+        """Colours and lengths for everything drawn; `set_look` changes it."""
+        self.scenes: list[Scene] = []
+        self._started = time.perf_counter()
+        self._frames = 0
+        self._stepped_ms: int | None = None
+        self.on_frame: Callable[[float], None] | None = None
+        """Told after each frame of `run` how many seconds it took to update and draw; for measurements."""
+
+    # --- the stack ---
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that has the input."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self.scenes:
+            self.scenes[-1].cover()
+        self._add(scene)
+
+    def pop(self) -> None:
+        """Take the top scene off; the app ends with the last one."""
+        self._remove()
+        if self.scenes:
+            self.scenes[-1].uncover()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        self._remove()
+        self._add(scene)
+
+    def reset(self, scene: Scene) -> None:
+        """Take all scenes off and begin with this one."""
+        while self.scenes:
+            self._remove()
+        self._add(scene)
+
+    def quit(self) -> None:
+        """Take all scenes off: `run` ends after this frame."""
+        while self.scenes:
+            self._remove()
+
+    def _add(self, scene: Scene) -> None:
+        scene.app = self
+        self.inputs.is_typing = False
+        self.scenes.append(scene)
+        scene.enter()
+
+    def _remove(self) -> None:
+        self.inputs.is_typing = False
+        self.scenes.pop().leave()
+
+    # --- time ---
+
+    @property
+    def now(self) -> int:
+        """The app's clock in ms: real time while it runs, the sum of the steps when it is stepped."""
+        if self._stepped_ms is not None:
+            return self._stepped_ms
+        return round((time.perf_counter() - self._started) * 1000)
+
+    def run(self, scene: Scene) -> None:
+        """Show a scene and go on until the stack is empty."""
+        self.push(scene)
+        last = time.perf_counter()
+        deadline = last
+        while self.scenes:
+            self.poll()
+            begun = time.perf_counter()
+            self._frame(min(round((begun - last) * 1000), _LONGEST_FRAME_MS))
+            last = begun
+            if self.on_frame is not None:
+                self.on_frame(time.perf_counter() - begun)
+            if self._frames == 1:
+                self._start_slow_parts()
+            deadline = max(deadline + FRAME_S, time.perf_counter() - FRAME_S)
+            self._wait(deadline)
+
+    def step(self, ms: int = 16) -> None:
+        """One frame of `ms`, without looking at a clock: read events, update, draw. For tests and pictures."""
+        self._stepped_ms = (self._stepped_ms or 0) + ms
+        if self._frames == 0:
+            self._start_slow_parts()
+        self.poll()
+        self._frame(ms)
+
+    def poll(self) -> None:
+        """Read all waiting input and give it to the top scene. Long drawing may call it between its parts."""
+        ours = [event for event in pygame.event.get() if not self._keep(event)]
+        for news in self.inputs.read(ours, self.now):
+            self._tell(news)
+
+    def _frame(self, ms: int) -> None:
+        if self.scenes:
+            self.scenes[-1].update(ms)
+        if self.scenes:
+            self.draw()
+            pygame.display.flip()
+            self._frames += 1
+
+    def _start_slow_parts(self) -> None:
+        """What the first picture did not have to wait for."""
+        self.inputs.start_pads()
+        self.sound.open()
+
+    def draw(self) -> None:
+        """Paint the scenes, from the topmost one that hides what is below."""
+        lowest = len(self.scenes) - 1
+        while lowest > 0 and self.scenes[lowest].is_overlay:
+            lowest -= 1
+        for scene in self.scenes[lowest:]:
+            scene.draw(self.surface)
+
+    def _wait(self, deadline: float) -> None:
+        """Sleep until the deadline, reading input meanwhile so that presses carry their true time."""
+        while self.scenes:
+            left = deadline - time.perf_counter()
+            if left <= 0:
+                return
+            time.sleep(min(left, _REALTIME_POLL_S if self.scenes[-1].realtime else _POLL_S))
+            self.poll()
+
+    def close(self) -> None:
+        """Close window, pads and sound."""
+        self.quit()
+        self.inputs.stop()
+        self.sound.close()
+        text.forget_fonts()
+        pygame.quit()
+
+    # --- the window ---
+
+    @property
+    def window_place(self) -> WindowPlace:
+        """Where the window stands now, to be given to the next start."""
+        if not self._window.is_full_screen:
+            self._window = WindowPlace(self.surface.get_size(), _place())
+        return self._window
+
+    def set_full_screen(self, is_on: bool) -> None:
+        """Go to full screen, or back to the window of before."""
+        if is_on != self._window.is_full_screen:
+            self._window = replace(self.window_place, is_full_screen=is_on)
+            self.surface = self._open_window()
+            self.set_look()
+
+    def set_look(
+        self,
+        *,
+        text_scale: float | None = None,
+        is_contrast_high: bool | None = None,
+        is_motion_reduced: bool | None = None,
+    ) -> None:
+        """Change the look; every scene on the stack is told to lay out again."""
+        old = self.look
+        is_high = old.is_contrast_high if is_contrast_high is None else is_contrast_high
+        scale = old.metrics.text_scale if text_scale is None else text_scale
+        self.look = Look(
+            high_contrast(HOUSE) if is_high else HOUSE,
+            Metrics(self.surface.get_size(), scale),
+            old.is_motion_reduced if is_motion_reduced is None else is_motion_reduced,
+            is_high,
+        )
+        for scene in self.scenes:
+            scene.resized()
+
+    def _open_window(self) -> pygame.Surface:
+        if self._window.is_full_screen:
+            return pygame.display.set_mode(_desktop_size(), pygame.FULLSCREEN)
+        width, height = (max(asked, least) for asked, least in zip(self._window.size, _SMALLEST_WINDOW, strict=True))
+        surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
+        if self._window.at is not None:
+            pygame.display.set_window_position(self._window.at)
+        return surface
+
+    def _keep(self, event: pygame.Event) -> bool:
+        """Deal with what concerns the app and no scene; True when that is all there is to it."""
+        match event.type:
+            case pygame.QUIT:
+                self.quit()
+            case pygame.VIDEORESIZE:
+                surface = pygame.display.get_surface()
+                if surface is not None:
+                    self.surface = surface
+                    self.set_look()
+            case pygame.WINDOWFOCUSLOST:
+                self.inputs.forget()
+                if self.scenes:
+                    self.scenes[-1].focus_lost()
+            case pygame.DROPFILE:
+                if self.scenes:
+                    self.scenes[-1].file_dropped(event.file)
+            case pygame.KEYDOWN if _is_full_screen_key(event):
+                self.set_full_screen(not self._window.is_full_screen)
+            case _:
+                return False
+        return True
+
+    def _tell(self, news: Input) -> None:
+        """Input goes to the top scene; what happens to devices concerns every scene, the top one first."""
+        match news:
+            case Found(device):
+                for scene in reversed(self.scenes.copy()):
+                    scene.device_found(device)
+            case Lost(device):
+                for scene in reversed(self.scenes.copy()):
+                    scene.device_lost(device)
+            case Press() if self.scenes:
+                self.scenes[-1].press(news)
+            case Pointer() if self.scenes:
+                self.scenes[-1].pointer(news)
+            case Typed(typed) if self.scenes:
+                self.scenes[-1].typed(typed)
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether the keyboard writes (`Scene.typed`) instead of pressing buttons; off again with each new scene."""
+        return self.inputs.is_typing
+
+    @is_typing.setter
+    def is_typing(self, is_on: bool) -> None:
+        self.inputs.is_typing = is_on
+
+
+def _is_full_screen_key(event: pygame.Event) -> bool:
+    if event.key == pygame.K_F11:
+        return True
+    return bool(event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+
+
+def _desktop_size() -> tuple[int, int]:
+    sizes = pygame.display.get_desktop_sizes()
+    return sizes[0] if sizes else (1920, 1080)
+
+
+def _place() -> tuple[int, int] | None:
+    x, y = pygame.display.get_window_position()
+    return (x, y)
