@@ -1,0 +1,90 @@
+"""What every scene stands on: the app, the words, the player's folders and settings, the chairs, the worker."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.files.paths import Home
+from game.files.settings import Settings, save_settings
+from game.files.texts import Texts
+from game.games.racetrack.figures import Figures
+from game.ui.app import App
+from game.ui.bindings import Bindings
+from game.ui.chairs import Chairs
+from game.ui.press import Button
+from game.ui.sound import Sound, Volumes
+
+if TYPE_CHECKING:
+    from game.crew import Crew
+
+
+class Stage:
+    """Made once by the application and handed to every scene."""
+
+    def __init__(self, app: App, home: Home, settings: Settings, figures: Figures) -> None:
+        self.app = app
+        self.home = home
+        self.figures = figures
+        self.chairs = Chairs()
+        self.texts = Texts(settings.language)
+        self._settings = settings
+        self._crew: Crew | None = None
+        self._apply(settings)
+
+    @property
+    def sound(self) -> Sound:
+        """What plays effects and music."""
+        return self.app.sound
+
+    @property
+    def settings(self) -> Settings:
+        """The settings as they are now."""
+        return self._settings
+
+    def change(self, **fields: Any) -> None:
+        """Replace settings by name, apply them and save them. Raises OSError when they cannot be saved; they hold."""
+        before, self._settings = self._settings, replace(self._settings, **fields)
+        if self._settings.language != before.language:
+            self.texts = Texts(self._settings.language)
+        self._apply(self._settings)
+        save_settings(self.home.settings, self._settings)
+
+    @property
+    def crew(self) -> "Crew":
+        """The worker that thinks for bots and solves tracks; started when first asked for."""
+        if self._crew is None:
+            # Imported here: a process is not needed before the first bot or par.
+            from game.crew import Crew  # noqa: PLC0415
+
+            self._crew = Crew()
+            self._crew.start()
+        return self._crew
+
+    def close(self) -> None:
+        """Let the worker go."""
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+
+    def _apply(self, settings: Settings) -> None:
+        app = self.app
+        app.sound.volumes = Volumes(
+            settings.master / 100, settings.effects / 100, settings.music / 100, is_muted=settings.mute
+        )
+        app.inputs.bindings = bindings_in(settings)
+        app.set_full_screen(settings.full_screen)
+        app.set_look(
+            text_scale=settings.text_size / 100,
+            is_contrast_high=settings.high_contrast,
+            is_motion_reduced=settings.reduced_motion,
+        )
+
+
+def bindings_in(settings: Settings) -> Bindings:
+    """The keys and pad buttons that the player changed; names of buttons that do not exist are left out."""
+    known = {button.value: button for button in Button}
+    return Bindings(
+        {
+            kind: {code: known[name] for code, name in layout.items() if name in known}
+            for kind, layout in settings.bindings.items()
+        }
+    )
