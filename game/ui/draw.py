@@ -145,9 +145,10 @@ def _grain() -> pygame.Surface:
 def line(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: int) -> None:
     """A smooth line with round ends."""
     pygame.draw.aaline(surface, colour, a, b, width)
-    if width > 2:
-        pygame.draw.aacircle(surface, colour, a, width / 2)
-        pygame.draw.aacircle(surface, colour, b, width / 2)
+    if width > 4:
+        # A radius reaches from the middle of a pixel: (width - 1) / 2 gives discs as wide as the line.
+        pygame.draw.aacircle(surface, colour, a, (width - 1) / 2)
+        pygame.draw.aacircle(surface, colour, b, (width - 1) / 2)
 
 
 def dashes(surface: pygame.Surface, colour: Colour, a: Point, b: Point, width: int, dash: int, gap: int) -> None:

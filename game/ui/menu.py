@@ -14,7 +14,7 @@ from game.ui.theme import Colour, Ink, Look, Type
 
 _ROW: Final = 72
 _PADDING: Final = 24
-_GAP: Final = 12
+_GAP: Final = 20
 _TRACK: Final = 180
 """A slider's length, in design pixels."""
 
@@ -200,7 +200,8 @@ class Menu:
         fill = mood.accent if is_focused and is_usable else mood.panel if is_usable else mood.panel_low
         draw.panel(surface, look, rect, fill=fill)
         if not is_usable:
-            draw.hatch(surface, look, rect, mood.panel, radius=16)
+            within = rect.inflate(-2 * look.line, -2 * look.line)
+            draw.hatch(surface, look, within, mood.panel, radius=12)
         ink = Ink(mood.accent_ink if is_focused and is_usable else mood.ink if is_usable else mood.quiet, fill)
         inner = rect.inflate(-2 * look.px(_PADDING), 0)
         if item.icon is not None:

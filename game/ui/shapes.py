@@ -25,31 +25,30 @@ _SHAPES: Final[dict[Shape, str]] = {
     Shape.DISC: '<circle cx="50" cy="50" r="34" ',
     Shape.SQUARE: '<rect x="20" y="20" width="60" height="60" rx="5" ',
     Shape.TRIANGLE: '<polygon points="50,14 86,78 14,78" ',
-    Shape.DIAMOND: '<polygon points="50,9 87,50 50,91 13,50" ',
-    Shape.STAR: _polygon(5, 43, inner=0.46),
+    Shape.DIAMOND: '<polygon points="50,11 87,50 50,89 13,50" ',
+    Shape.STAR: _polygon(5, 40, inner=0.46),
     Shape.HEXAGON: _polygon(6, 38, turn=0),
 }
 """Each about equally large to the eye, in a field of 100 x 100, without its closing bracket."""
 
 
 def draw_mark(
-    surface: pygame.Surface, mark: SeatMark, centre: tuple[int, int], size: int, *, is_faint: bool = False
+    surface: pygame.Surface, mark: SeatMark, centre: tuple[int, int], size: int, *, is_hollow: bool = False
 ) -> pygame.Rect:
-    """A seat's mark, `size` pixels across: its colour, a light rim, a dark outline. Faint: an empty outline."""
-    return _blit(surface, _mark(mark, size, is_faint), centre)
+    """A seat's mark, `size` pixels across: its colour, a light rim, a dark outline. Hollow: a free place."""
+    return _blit(surface, _mark(mark, size, is_hollow), centre)
 
 
-def _mark(mark: SeatMark, size: int, is_faint: bool) -> pygame.Surface:
+def _mark(mark: SeatMark, size: int, is_hollow: bool) -> pygame.Surface:
     head = _SHAPES[mark.shape]
-    if is_faint:
-        line = f'stroke="{svg.web(OUTLINE)}" stroke-opacity="0.45" stroke-width="6" stroke-dasharray="9 7"'
-        body = f'{head}fill="none" {line}/>'
+    dark, join = svg.web(OUTLINE), 'stroke-linejoin="round"'
+    colour = svg.web(mark.colour)
+    if is_hollow:
+        body = f'{head}fill="none" stroke="{dark}" stroke-width="15" {join}/>'
+        body += f'{head}fill="none" stroke="{colour}" stroke-width="7" {join}/>'
     else:
-        join = 'stroke-linejoin="round"'
-        body = (
-            f'{head}fill="none" stroke="{svg.web(OUTLINE)}" stroke-width="18" {join}/>'
-            f'{head}fill="{svg.web(mark.colour)}" stroke="{svg.web(RIM)}" stroke-width="7" {join}/>'
-        )
+        body = f'{head}fill="none" stroke="{dark}" stroke-width="18" {join}/>'
+        body += f'{head}fill="{colour}" stroke="{svg.web(RIM)}" stroke-width="7" {join}/>'
     return svg.raster(body, size, size, (100, 100))
 
 
