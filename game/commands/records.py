@@ -1,0 +1,29 @@
+"""`looptable records`: the matches that were saved."""
+
+from argparse import Namespace
+
+from game.commands.command import GOOD, Command, no_arguments
+from game.files.paths import Home
+from game.files.records import Saved, saved_records
+
+
+def _run(arguments: Namespace) -> int:
+    home: Home = arguments.home
+    saved = saved_records(home.saves)
+    if not saved:
+        print(f"no records in {home.saves}")
+    for one in saved:
+        print(_line(one))
+    return GOOD
+
+
+def _line(saved: Saved) -> str:
+    if saved.header is None:
+        return f"{saved.path}  {saved.finding.message if saved.finding else ''}"
+    players = ", ".join(f"{seat.name} ({seat.player})" for seat in saved.header.seats)
+    state = "finished" if saved.is_finished else "unfinished"
+    moves = f"{saved.entries} move{'s' * (saved.entries != 1)}"
+    return f"{saved.path}  {saved.changed:%Y-%m-%d %H:%M}  {state}  {moves}  {players}"
+
+
+COMMAND = Command("records", "list the saved matches, the unfinished first", no_arguments, _run)

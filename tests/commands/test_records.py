@@ -1,0 +1,29 @@
+"""`looptable records`."""
+
+from pathlib import Path
+
+import pytest
+
+from game.cli import run
+from game.core.match import Played
+from game.core.record import Header, SeatLine
+from game.files.records import Recorder
+
+HEADER = Header("racetrack", 1, 7, (SeatLine("Zoë", "human"), SeatLine("Bo", "hard")))
+
+
+def test_saved_matches_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    recorder = Recorder.begin(tmp_path / "saves", HEADER)
+    recorder.append([Played(0, 0, "steer dx=1 dy=0", "0011")])
+    path = recorder.finish()
+    (tmp_path / "saves" / "x.jsonl").write_text("x")
+    assert run(["records", "--home", str(tmp_path)]) == 0
+    bad, good = capsys.readouterr().out.splitlines()
+    assert bad.endswith("x.jsonl  is not a record of a match: line 1: not a line of a record")
+    assert good.startswith(str(path))
+    assert good.endswith("finished  1 move  Zoë (human), Bo (hard)")
+
+
+def test_without_any_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["records", "--home", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"no records in {tmp_path / 'saves'}\n"
