@@ -11,7 +11,7 @@ from game.games.racetrack.figures import Figures
 from game.games.racetrack.moves import MOVES
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.rules import MOST_SEATS, RacetrackRules
-from game.games.racetrack.tally import tally
+from game.games.racetrack.tally import rounds, tally
 from game.games.racetrack.track import Track
 
 AnyRules = Rules[Any, Any, Any, Any]
@@ -29,7 +29,7 @@ class Game:
     moves; `levels` the bots from weak to strong. `make_rules(board, options, seats)` takes the rule text
     of a track ("" for games without) and options as words, and raises ValueError for what does not fit;
     `make_bot(rules, level, figures)` may take long the first time for a board; `tally(state)` gives
-    lists of one number a seat.
+    lists of one number a seat, `rounds(state)` the rounds begun.
     """
 
     name: str
@@ -41,6 +41,7 @@ class Game:
     make_rules: Callable[[str, Mapping[str, OptionValue], int], AnyRules]
     make_bot: Callable[[Any, str, Any], AnyBot]
     tally: Callable[[Any], Mapping[str, tuple[int, ...]]]
+    rounds: Callable[[Any], int]
 
 
 def find_game(name: str) -> Game:
@@ -74,5 +75,6 @@ CATALOGUE = (
         make_rules=_racetrack_rules,
         make_bot=_racetrack_bot,
         tally=tally,
+        rounds=rounds,
     ),
 )

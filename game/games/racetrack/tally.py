@@ -1,6 +1,11 @@
-"""What a finished race is remembered by: turns and crashes of each car."""
+"""What a finished race is remembered by: rounds, and turns and crashes of each car."""
 
 from game.games.racetrack.state import State
+
+
+def rounds(state: State) -> int:
+    """How many rounds were begun."""
+    return state.round
 
 
 def tally(state: State) -> dict[str, tuple[int, ...]]:
