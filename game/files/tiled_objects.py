@@ -1,0 +1,219 @@
+"""Objects of a Tiled map: shapes and pictures with their class and properties, templates filled in."""
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from game.files.tiled_findings import Findings, Place, quoted
+from game.files.tiled_folder import FolderError
+from game.files.tiled_layers import split_gid
+from game.files.tiled_sources import Sources
+from game.files.tiled_tilesets import Tileset, TilesetShelf, read_tileset
+from game.files.tiled_values import Attributes, Flips, Properties, read_properties, to_real
+
+Point = tuple[float, float]
+
+MOST_POINTS: Final = 10_000
+
+
+class Shape(Enum):
+    """What an object is drawn as in Tiled."""
+
+    RECTANGLE = "rectangle"
+    ELLIPSE = "ellipse"
+    POINT = "point"
+    POLYGON = "polygon"
+    POLYLINE = "polyline"
+    TEXT = "text"
+    TILE = "tile"
+    CAPSULE = "capsule"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """The tile that a tile object shows."""
+
+    tileset: Tileset
+    number: int
+    flips: Flips
+
+
+@dataclass(frozen=True, slots=True)
+class MapObject:
+    """An object with everything that its template and its tile lend it.
+
+    `x`, `y` are map pixels, offsets of its layer and groups included; about them it is turned clockwise
+    by `rotation` degrees. `points` (of polygons and polylines) are relative to them, before turning;
+    so is the box, whose left top corner lies at `box_left`, `box_top`.
+    """
+
+    place: Place
+    kind: str
+    shape: Shape
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float
+    points: tuple[Point, ...]
+    box_left: float
+    box_top: float
+    stamp: Stamp | None
+    is_visible: bool
+    opacity: float
+    properties: Properties
+
+    def on_map(self, across: float, down: float) -> Point:
+        """A point relative to the object, before turning, as map pixels."""
+        angle = math.radians(self.rotation)
+        cosine, sine = math.cos(angle), math.sin(angle)
+        return self.x + across * cosine - down * sine, self.y + across * sine + down * cosine
+
+    def points_on_map(self) -> tuple[Point, ...]:
+        """The corners of a polygon or polyline in map pixels."""
+        return tuple(self.on_map(across, down) for across, down in self.points)
+
+    def centre(self) -> Point:
+        """The middle of the object, in map pixels."""
+        if self.points:
+            across, down = zip(*self.points, strict=True)
+            return self.on_map((min(across) + max(across)) / 2, (min(down) + max(down)) / 2)
+        return self.on_map(self.box_left + self.width / 2, self.box_top + self.height / 2)
+
+
+class ObjectReader:
+    """Reads the objects of one map, whose tilesets are on the shelf."""
+
+    def __init__(self, map_file: Path, sources: Sources, shelf: TilesetShelf, findings: Findings) -> None:
+        self._map_file = map_file
+        self._sources = sources
+        self._shelf = shelf
+        self._findings = findings
+
+    def read(self, element: Element, layer: str, offset: Point) -> MapObject:
+        """An `<object>` of a layer."""
+        number = Attributes(element, self._findings, Place(layer=layer)).whole("id", 0)
+        template, gid = self._template(element, Place(layer, number, element.get("name"), element.get("type")))
+        attributes = dict(template.attrib) if template is not None else {}
+        attributes.update({key: value for key, value in element.attrib.items() if value or key not in attributes})
+        merged = Element("object", attributes)
+        place = Place(layer, number, attributes.get("name"), Attributes(merged, self._findings).kind())
+        values = Attributes(merged, self._findings, place)
+        own = read_properties(element, self._findings, place)
+        properties = own if template is None else read_properties(template, self._findings, place) | own
+        if "gid" in element.attrib or template is None:
+            gid = values.whole("gid", 0, 0, 2**32 - 1)
+        shape, points = self._shape(_shape_element(element, template), gid, place)
+        stamp = self._stamp(gid, place) if gid else None
+        kind = values.kind()
+        width, height = values.real("width", 0.0, 0.0), values.real("height", 0.0, 0.0)
+        left = top = 0.0
+        if stamp is not None:
+            tile = stamp.tileset.tile(stamp.number)
+            kind = kind or tile.kind
+            properties = tile.properties | properties
+            frame = stamp.tileset.picture(stamp.number)
+            if frame is not None:
+                width = width if "width" in attributes else float(frame.source[2])
+                height = height if "height" in attributes else float(frame.source[3])
+            left, top = (-share * size for share, size in zip(stamp.tileset.alignment, (width, height), strict=True))
+        return MapObject(
+            place=Place(layer, number, place.name, kind),
+            kind=kind,
+            shape=shape,
+            x=values.real("x") + offset[0],
+            y=values.real("y") + offset[1],
+            width=width,
+            height=height,
+            rotation=values.real("rotation"),
+            points=points,
+            box_left=left,
+            box_top=top,
+            stamp=stamp,
+            is_visible=values.flag("visible", True),
+            opacity=values.real("opacity", 1.0, 0.0, 1.0),
+            properties=properties,
+        )
+
+    def _template(self, element: Element, place: Place) -> tuple[Element | None, int]:
+        """The object of the template that this one is made from, and its tile's number in the map."""
+        source = element.get("template")
+        if source is None:
+            return None, 0
+        try:
+            path, root = self._sources.tree(self._map_file, source, ".tx", "template")
+        except FolderError as error:
+            self._findings.error(str(error), place)
+            return None, 0
+        template = root.find("object")
+        if template is None:
+            self._findings.error(f"template {quoted(path.name)} holds no object; make it again in Tiled", place)
+            return None, 0
+        if "template" in template.attrib:
+            self._findings.error(
+                f"template {quoted(path.name)} refers to a template itself; make it again in Tiled", place
+            )
+            return None, 0
+        gid = Attributes(template, self._findings.within(path.name)).whole("gid", 0, 0, 2**32 - 1)
+        tileset = root.find("tileset")
+        return template, self._gid_in_map(gid, tileset, path) if gid and tileset is not None else 0
+
+    def _gid_in_map(self, gid: int, tileset: Element, template: Path) -> int:
+        """A template numbers its tile in its own way: the same tile's number in the map."""
+        findings = self._findings.within(template.name)
+        first = Attributes(tileset, findings).whole("firstgid", 1, 1)
+        try:
+            path, root = self._sources.tree(template, tileset.get("source", ""), ".tsx", "tileset")
+        except FolderError as error:
+            findings.error(str(error))
+            return 0
+        in_map = self._shelf.first_of(path)
+        if in_map is None:
+            in_map = self._shelf.next_free()
+            self._shelf.add(in_map, read_tileset(root, path, self._sources, self._findings.within(path.name)), path)
+        number, flips = gid & _NUMBER, gid & ~_NUMBER
+        return in_map + number - first | flips if number >= first else 0
+
+    def _shape(self, element: Element | None, gid: int, place: Place) -> tuple[Shape, tuple[Point, ...]]:
+        if gid:
+            return Shape.TILE, ()
+        if element is None:
+            return Shape.RECTANGLE, ()
+        shape = Shape(element.tag)
+        if shape not in (Shape.POLYGON, Shape.POLYLINE):
+            return shape, ()
+        points = []
+        for pair in element.get("points", "").split()[: MOST_POINTS + 1]:
+            across, comma, down = pair.partition(",")
+            x, y = to_real(across), to_real(down)
+            if not comma or x is None or y is None:
+                self._findings.error(f"point {quoted(pair)} of a {element.tag} must be two numbers and a comma", place)
+            else:
+                points.append((x, y))
+        if len(points) > MOST_POINTS:
+            self._findings.error(f"a {element.tag} has at most {MOST_POINTS:,} points", place)
+        return shape, tuple(points)
+
+    def _stamp(self, gid: int, place: Place) -> Stamp | None:
+        number, flips = split_gid(gid)
+        found = self._shelf.lookup(number)
+        if found is None and not self._shelf.is_lost(number):
+            self._findings.error(
+                f"tile {number} is in none of the map's tilesets; choose the tile again in Tiled", place
+            )
+        return None if found is None else Stamp(*found, flips)
+
+
+_NUMBER: Final = 0x0FFFFFFF
+_SHAPES: Final = ("ellipse", "point", "polygon", "polyline", "text", "capsule")
+
+
+def _shape_element(element: Element, template: Element | None) -> Element | None:
+    for source in (element, template):
+        for child in source if source is not None else ():
+            if child.tag in _SHAPES:
+                return child
+    return None

@@ -1,0 +1,119 @@
+"""The road as a grid of single steps: which steps cross a gate, and what they cut the road into."""
+
+from array import array
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.games.racetrack.geometry import crossing
+from game.games.racetrack.track import Gate, Track
+
+Step = tuple[int, int]
+"""Two neighbouring cells of road, by number in the grid, from and to."""
+
+_AROUND: Final = tuple((dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
+
+
+class Grid:
+    """A track's cells, numbered row by row with a fence of not-road around them, so that steps need no bounds."""
+
+    def __init__(self, track: Track) -> None:
+        self.track = track
+        self._across = track.width + 2
+        fence = bytes(self._across)
+        rows = (track.road[row * track.width : (row + 1) * track.width] for row in range(track.height))
+        self.road = b"".join((fence, *(b"\0" + row + b"\0" for row in rows), fence))
+        self.around = tuple(dy * self._across + dx for dx, dy in _AROUND)
+
+    def index(self, x: int, y: int) -> int:
+        """A cell's number."""
+        return (y + 1) * self._across + x + 1
+
+    def cell(self, index: int) -> tuple[int, int]:
+        """A number's cell."""
+        row, column = divmod(index, self._across)
+        return column - 1, row - 1
+
+    def sectors(self, cuts: Iterable[Iterable[Step]]) -> "array[int]":
+        """A number a cell, from 1, alike where single steps lead from one to the other without a cut one."""
+        cut = _both_ways(cuts)
+        sectors = array("l", bytes(array("l").itemsize * len(self.road)))
+        number = 0
+        road, around = self.road, self.around
+        for first, is_road in enumerate(road):
+            if not is_road or sectors[first]:
+                continue
+            number += 1
+            sectors[first] = number
+            waiting = [first]
+            while waiting:
+                here = waiting.pop()
+                closed = cut.get(here, ())
+                for change in around:
+                    there = here + change
+                    if road[there] and not sectors[there] and there not in closed:
+                        sectors[there] = number
+                        waiting.append(there)
+        return sectors
+
+    def distances(self, origins: Iterable[int], cuts: Iterable[Iterable[Step]]) -> dict[int, int]:
+        """How many single steps each cell is away from the nearest of some, without a cut one."""
+        cut = _both_ways(cuts)
+        steps = dict.fromkeys(origins, 0)
+        waiting = deque(steps)
+        road, around = self.road, self.around
+        while waiting:
+            here = waiting.popleft()
+            closed = cut.get(here, ())
+            next_steps = steps[here] + 1
+            for change in around:
+                there = here + change
+                if road[there] and there not in steps and there not in closed:
+                    steps[there] = next_steps
+                    waiting.append(there)
+        return steps
+
+
+def steps_over(gate: Gate, grid: Grid) -> Sequence[Step]:
+    """Every single step between cells of road that crosses a gate forward."""
+    track = grid.track
+    steps = []
+    for x, y in _cells_before(gate, track):
+        here = grid.index(x, y)
+        if not grid.road[here]:
+            continue
+        centre = track.centre(x, y)
+        for dx, dy in _AROUND:
+            there = grid.index(x + dx, y + dy)
+            if grid.road[there] and crossing(gate, *centre, *track.centre(x + dx, y + dy)) == 1:
+                steps.append((here, there))
+    return steps
+
+
+def _cells_before(gate: Gate, track: Track) -> Iterable[tuple[int, int]]:
+    """The cells close before a gate: a single step may lead from them across it."""
+    across, down = 2 * track.tile_width, 2 * track.tile_height
+    gate_x, gate_y = gate.bx - gate.ax, gate.by - gate.ay
+    furthest = abs(gate_y) * across + abs(gate_x) * down
+    left = max(0, min(gate.ax, gate.bx) // across - 1)
+    right = min(track.width - 1, max(gate.ax, gate.bx) // across + 1)
+    top = max(0, min(gate.ay, gate.by) // down - 1)
+    bottom = min(track.height - 1, max(gate.ay, gate.by) // down + 1)
+    for y in range(top, bottom + 1):
+        first, last = left, right
+        if gate_y:  # where on this row the side lies between -furthest and 0
+            centre_y = track.centre(0, y)[1]
+            ends = sorted(gate.ax + (side + (centre_y - gate.ay) * gate_x) // gate_y for side in (-furthest, 0))
+            first, last = max(left, ends[0] // across - 1), min(right, ends[1] // across + 1)
+        for x in range(first, last + 1):
+            if -furthest <= gate.side(*track.centre(x, y)) < 0:
+                yield x, y
+
+
+def _both_ways(cuts: Iterable[Iterable[Step]]) -> dict[int, set[int]]:
+    cut: dict[int, set[int]] = {}
+    for steps in cuts:
+        for before, after in steps:
+            cut.setdefault(before, set()).add(after)
+            cut.setdefault(after, set()).add(before)
+    return cut

@@ -1,0 +1,258 @@
+"""Tilesets, embedded or external: which tiles there are, what they say, and where their pictures lie."""
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from operator import add
+from pathlib import Path
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from game.files.tiled_findings import Findings, quoted
+from game.files.tiled_folder import FolderError
+from game.files.tiled_picture import Frame, ImageFile
+from game.files.tiled_sources import Sources
+from game.files.tiled_values import Attributes, Properties, read_properties
+
+MOST_TILES: Final = 1_000_000
+MOST_FRAMES: Final = 1000
+LONGEST_FRAME_MS: Final = 3_600_000
+
+ALIGNMENTS: Final = {
+    "unspecified": (0.0, 1.0),  # bottom left in orthogonal maps
+    "topleft": (0.0, 0.0),
+    "top": (0.5, 0.0),
+    "topright": (1.0, 0.0),
+    "left": (0.0, 0.5),
+    "center": (0.5, 0.5),
+    "right": (1.0, 0.5),
+    "bottomleft": (0.0, 1.0),
+    "bottom": (0.5, 1.0),
+    "bottomright": (1.0, 1.0),
+}
+"""Where in a tile object's box its own place lies, as shares of the box, for each object alignment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One tile that says something: a class, properties, a picture of its own, an animation."""
+
+    kind: str = ""
+    properties: Properties = field(default_factory=dict)
+    picture: Frame | None = None
+    animation: tuple[tuple[int, int], ...] = ()
+    """Pairs of tile number and milliseconds."""
+
+
+_PLAIN_TILE: Final = Tile()
+
+
+@dataclass(frozen=True, slots=True)
+class Tileset:
+    """A set of tiles: from one image in a grid, or a collection of images."""
+
+    name: str
+    tile_width: int
+    tile_height: int
+    count: int
+    columns: int
+    margin: int
+    spacing: int
+    image: ImageFile | None
+    tiles: dict[int, Tile]
+    offset: tuple[int, int]
+    alignment: tuple[float, float]
+    is_drawn_at_grid_size: bool
+    keeps_aspect: bool
+
+    def has_tile(self, number: int) -> bool:
+        """Whether there is a tile of this number, counted from 0."""
+        if self.image is None:
+            return number in self.tiles
+        return number < self.count
+
+    def tile(self, number: int) -> Tile:
+        """What a tile says; a plain one when it says nothing."""
+        return self.tiles.get(number, _PLAIN_TILE)
+
+    def picture(self, number: int) -> Frame | None:
+        """A tile's picture, still; None when its image could not be used."""
+        own = self.tile(number).picture
+        if own is not None or self.image is None or not self.has_tile(number):
+            return own
+        row, column = divmod(number, self.columns)
+        left = self.margin + column * (self.tile_width + self.spacing)
+        top = self.margin + row * (self.tile_height + self.spacing)
+        return Frame(self.image, (left, top, self.tile_width, self.tile_height))
+
+    def frames(self, number: int) -> tuple[Frame, ...]:
+        """A tile's pictures as they are shown: one, or those of its animation."""
+        moving = [(self.picture(each), ms) for each, ms in self.tile(number).animation]
+        shown = tuple(Frame(frame.image, frame.source, ms) for frame, ms in moving if frame is not None)
+        still = self.picture(number)
+        return shown or (() if still is None else (still,))
+
+
+class TilesetShelf:
+    """All tilesets of a map by the numbers of their tiles in the map (gids)."""
+
+    def __init__(self) -> None:
+        self._firsts: list[int] = []
+        self._tilesets: list[Tileset | None] = []
+        self._by_path: dict[Path, int] = {}
+
+    def add(self, first: int, tileset: Tileset | None, path: Path | None = None) -> None:
+        """Put a tileset where its first number belongs; None for one whose file could not be read."""
+        at = bisect_right(self._firsts, first)
+        self._firsts.insert(at, first)
+        self._tilesets.insert(at, tileset)
+        if path is not None:
+            self._by_path.setdefault(path, first)
+
+    def is_lost(self, number: int) -> bool:
+        """Whether a number belongs to a tileset whose file could not be read."""
+        at = bisect_right(self._firsts, number) - 1
+        return at >= 0 and self._tilesets[at] is None
+
+    def has_first(self, first: int) -> bool:
+        """Whether some tileset begins with this number."""
+        return first in self._firsts
+
+    def first_of(self, path: Path) -> int | None:
+        """The first number of the tileset read from a file."""
+        return self._by_path.get(path)
+
+    def next_free(self) -> int:
+        """A first number beyond all tiles."""
+        spans = (_span(tileset) if tileset is not None else MOST_TILES for tileset in self._tilesets)
+        return max(map(add, self._firsts, spans), default=1)
+
+    def lookup(self, number: int) -> tuple[Tileset, int] | None:
+        """The tileset and its own number for a tile's number in the map, or None when no tile has it."""
+        at = bisect_right(self._firsts, number) - 1
+        if number < 1 or at < 0:
+            return None
+        tileset = self._tilesets[at]
+        own = number - self._firsts[at]
+        return (tileset, own) if tileset is not None and tileset.has_tile(own) else None
+
+
+def _span(tileset: Tileset) -> int:
+    return max(tileset.count, max(tileset.tiles, default=-1) + 1)
+
+
+def read_tileset(element: Element, file: Path, sources: Sources, findings: Findings) -> Tileset:
+    """A `<tileset>` element that holds its tiles; images are sought beside `file`."""
+    attributes = Attributes(element, findings)
+    width = attributes.whole("tilewidth", 1, 1)
+    height = attributes.whole("tileheight", 1, 1)
+    spacing, margin = attributes.whole("spacing", 0), attributes.whole("margin", 0)
+    name = element.get("name", "")
+    for key in ("tilewidth", "tileheight"):
+        if key not in element.attrib:
+            findings.error(f"tileset {quoted(name)} has no attribute {quoted(key)}; open it in Tiled and save it again")
+    offset = element.find("tileoffset")
+    offsets = Attributes(offset, findings) if offset is not None else None
+    image_element = element.find("image")
+    image = None
+    columns = attributes.whole("columns", 0, 0, MOST_TILES)
+    count = attributes.whole("tilecount", 0, 0, MOST_TILES)
+    if image_element is not None:
+        image, claimed = read_image(image_element, file, sources, findings)
+        across, down = claimed
+        columns = columns or max(0, (across - margin + spacing) // (width + spacing))
+        rows = max(0, (down - margin + spacing) // (height + spacing))
+        count = count or columns * rows
+        _check_fit(name, count, columns, (width, height), spacing, margin, image, findings)
+    return Tileset(
+        name=name,
+        tile_width=width,
+        tile_height=height,
+        count=count if columns or image_element is None else 0,
+        columns=max(1, columns),
+        margin=margin,
+        spacing=spacing,
+        image=image,
+        tiles=_read_tiles(element, file, sources, findings, has_image=image_element is not None),
+        offset=(offsets.whole("x", 0, -10_000, 10_000), offsets.whole("y", 0, -10_000, 10_000)) if offsets else (0, 0),
+        alignment=ALIGNMENTS[attributes.choice("objectalignment", "unspecified", ALIGNMENTS)],
+        is_drawn_at_grid_size=attributes.choice("tilerendersize", "tile", ("tile", "grid")) == "grid",
+        keeps_aspect=attributes.choice("fillmode", "stretch", ("stretch", "preserve-aspect-fit")) != "stretch",
+    )
+
+
+def _check_fit(
+    name: str,
+    count: int,
+    columns: int,
+    tile: tuple[int, int],
+    spacing: int,
+    margin: int,
+    image: ImageFile | None,
+    findings: Findings,
+) -> None:
+    """An image must be large enough for the tiles that its tileset counts."""
+    if image is None or not count or not columns:
+        return
+    rows = -(-count // columns)
+    across = margin + min(columns, count) * (tile[0] + spacing) - spacing
+    down = margin + rows * (tile[1] + spacing) - spacing
+    if image.width < across or image.height < down:
+        findings.error(
+            f"image {quoted(image.path.name)} is {image.width} x {image.height} pixels, smaller than"
+            f" tileset {quoted(name)} says ({count} tiles need {across} x {down});"
+            " use the right image or correct the tileset"
+        )
+
+
+def _read_tiles(element: Element, file: Path, sources: Sources, findings: Findings, has_image: bool) -> dict[int, Tile]:
+    tiles: dict[int, Tile] = {}
+    for child in element.iterfind("tile"):
+        attributes = Attributes(child, findings)
+        number = attributes.whole("id", -1, 0, MOST_TILES)
+        if number < 0:
+            continue
+        picture = None
+        own_image = child.find("image")
+        if own_image is not None and not has_image:
+            image, (across, down) = read_image(own_image, file, sources, findings)
+            if image is not None:
+                left, top = attributes.whole("x", 0), attributes.whole("y", 0)
+                across, down = attributes.whole("width", image.width, 1), attributes.whole("height", image.height, 1)
+                picture = Frame(image, (left, top, across, down))
+                if left + across > image.width or top + down > image.height:
+                    findings.error(
+                        f"tile {number}: image {quoted(image.path.name)} is {image.width} x {image.height} pixels,"
+                        f" smaller than its tileset says ({left + across} x {top + down})"
+                    )
+        frames = []
+        for frame in child.findall("animation/frame")[:MOST_FRAMES]:
+            values = Attributes(frame, findings)
+            frames.append(
+                (values.whole("tileid", 0, 0, MOST_TILES), values.whole("duration", 100, 0, LONGEST_FRAME_MS))
+            )
+        tiles[number] = Tile(attributes.kind(), read_properties(child, findings), picture, tuple(frames))
+    return tiles
+
+
+def read_image(
+    element: Element, file: Path, sources: Sources, findings: Findings
+) -> tuple[ImageFile | None, tuple[int, int]]:
+    """An `<image>` (None when it cannot be used, which is noted) and the size that the map claims for it."""
+    attributes = Attributes(element, findings)
+    claimed = attributes.whole("width", 0), attributes.whole("height", 0)
+    source = element.get("source")
+    if not source:
+        findings.error("an image is stored inside the file; save it as an image file and refer to that")
+        return None, claimed
+    try:
+        image = sources.image(file, source, attributes.colour("trans"))
+    except FolderError as error:
+        findings.error(str(error))
+        return None, claimed
+    claimed = claimed[0] or image.width, claimed[1] or image.height
+    if image.width < claimed[0] or image.height < claimed[1]:
+        findings.error(
+            f"image {quoted(image.path.name)} is {image.width} x {image.height} pixels, smaller than its tileset says"
+            f" ({claimed[0]} x {claimed[1]}); use the right image or correct the tileset"
+        )
+    return image, claimed
