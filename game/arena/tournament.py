@@ -137,7 +137,8 @@ def _table(
     game = find_game(name)
     rules = game.make_rules(board, dict(options), len(players))
     levels = set(players)
-    return game, rules, {level: None if level == RANDOM else game.make_bot(rules, level, figures) for level in levels}
+    bots = {level: None if level == RANDOM else game.make_bot(rules, level, figures, None) for level in levels}
+    return game, rules, bots
 
 
 def _record(

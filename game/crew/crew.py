@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
+from typing import Any, Final
 
 from game.core.record import OptionValue
 from game.core.rules import Seat
@@ -18,6 +18,10 @@ class Speed(Enum):
     FAST = 40
     NORMAL = 100
     SLOW = 180
+
+
+ALMOST: Final = 0.99
+"""The most that a share of progress says before the end."""
 
 
 class CrewError(Exception):
@@ -200,7 +204,7 @@ class Crew:
         asked = next((asked for asked in self._asked.values() if asked.request.ticket == ticket), None)
         match reply:
             case Share(_, share) if is_prepare or topic is not None:
-                self._shares[ticket] = share
+                self._shares[ticket] = min(share, ALMOST)
             case Done() if is_prepare:
                 self._shares[ticket] = 1.0
             case Done(_, result) if topic is not None:

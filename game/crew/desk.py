@@ -85,8 +85,8 @@ class Desk:
         rules = game.make_rules(job.board, job.options, job.seats)
         self._bots = {}
         for level in job.levels:
-            self._bots[level] = game.make_bot(rules, level, job.figures)
-            self._report(len(self._bots) / len(job.levels))
+            # Bots of one board share its tables, so the first to ask for them takes nearly all the time.
+            self._bots[level] = game.make_bot(rules, level, job.figures, self._report)
         self._table, self._seed = job.ticket, job.seed
         return None
 

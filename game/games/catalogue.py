@@ -17,6 +17,8 @@ from game.games.racetrack.track import Track
 AnyRules = Rules[Any, Any, Any, Any]
 AnyBot = Bot[Any, Any]
 
+Progress = Callable[[float], None]
+
 RANDOM = "random"
 """The level that plays any legal move; every game has it."""
 
@@ -28,7 +30,8 @@ class Game:
     `rules_version` changes whenever old records would no longer replay; `kinds` are the classes of all
     moves; `levels` the bots from weak to strong. `make_rules(board, options, seats)` takes the rule text
     of a track ("" for games without) and options as words, and raises ValueError for what does not fit;
-    `make_bot(rules, level, figures)` may take long the first time for a board; `tally(state)` gives
+    `make_bot(rules, level, figures, progress)` may take long the first time for a board and tells `progress`
+    a share from 0 to 1; `tally(state)` gives
     lists of one number a seat, `rounds(state)` the rounds begun.
     """
 
@@ -39,7 +42,7 @@ class Game:
     kinds: tuple[type[Any], ...]
     levels: tuple[str, ...]
     make_rules: Callable[[str, Mapping[str, OptionValue], int], AnyRules]
-    make_bot: Callable[[Any, str, Any], AnyBot]
+    make_bot: Callable[[Any, str, Any, Progress | None], AnyBot]
     tally: Callable[[Any], Mapping[str, tuple[int, ...]]]
     rounds: Callable[[Any], int]
 
@@ -56,12 +59,12 @@ def _racetrack_rules(board: str, options: Mapping[str, OptionValue], seats: int)
     return RacetrackRules(Track.from_text(board), read_options(options, Options()), seats)
 
 
-def _racetrack_bot(rules: RacetrackRules, level: str, figures: Figures) -> AnyBot:
+def _racetrack_bot(rules: RacetrackRules, level: str, figures: Figures, progress: Progress | None) -> AnyBot:
     if level == RANDOM:
         return RandomBot()
     from game.games.racetrack.bots import make_bot  # noqa: PLC0415  # the solver is not needed before a bot plays
 
-    return make_bot(rules, figures.level(level))
+    return make_bot(rules, figures.level(level), progress)
 
 
 CATALOGUE = (
