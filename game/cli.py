@@ -7,13 +7,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.commands import records
+from game.commands import check, records, replay, solve
 from game.commands.arguments import add_home
 from game.commands.command import BAD_INPUT, Command, WrongInput
 from game.files.finding import UnusableFile
 from game.files.paths import Home
 
-COMMANDS: Final[tuple[Command, ...]] = (records.COMMAND,)
+COMMANDS: Final[tuple[Command, ...]] = (
+    solve.COMMAND,
+    check.COMMAND,
+    replay.COMMAND,
+    records.COMMAND,
+)
 """All commands in the order of the help; a new one needs a module and an entry here."""
 
 INTERRUPTED: Final = 130

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.core.record import OptionValue
+from game.games.racetrack.track import MOST_LAPS
 
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
@@ -92,6 +93,11 @@ def seed(text: str) -> int:
 def count(text: str) -> int:
     """How many, from 1."""
     return whole(text, 1, 1_000_000_000)
+
+
+def lap_count(text: str) -> int:
+    """How many laps."""
+    return whole(text, 1, MOST_LAPS)
 
 
 def number(text: str) -> int:

@@ -1,0 +1,50 @@
+"""`looptable check`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.cli import run
+from tests.files.build_maps import oval
+
+
+def test_a_good_track_says_nothing_and_is_exit_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = oval().save(tmp_path, "oval.tmx")
+    assert run(["check", str(path)]) == 0
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == ""
+
+
+def test_every_finding_of_every_file_is_a_line_and_errors_are_exit_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    good = oval().save(tmp_path, "good.tmx")
+    bad = tmp_path / "bad.tmx"
+    bad.write_text("hello")
+    assert run(["check", str(good), str(bad), str(tmp_path / "none.tmx")]) == 1
+    said = capsys.readouterr()
+    assert [line.split(":")[0] for line in said.out.splitlines()] == ["bad.tmx", "none.tmx"]
+    assert str(tmp_path) not in said.out
+
+
+def test_warnings_alone_are_exit_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    track = oval(values={"game": "racetrack", "titel": "Oval"})
+    assert run(["check", str(track.save(tmp_path, "oval.tmx"))]) == 0
+    assert "warning" in capsys.readouterr().out
+
+
+def test_json_is_a_list_of_findings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bad = tmp_path / "bad.tmx"
+    bad.write_text("hello")
+    assert run(["check", "--json", str(bad)]) == 1
+    [finding] = json.loads(capsys.readouterr().out)
+    assert list(finding) == ["file", "severity", "layer", "object", "name", "cell", "message"]
+    assert finding["file"] == "bad.tmx"
+    assert finding["severity"] == "error"
+
+
+def test_json_of_a_good_track_is_an_empty_list(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "--json", str(oval().save(tmp_path, "oval.tmx"))]) == 0
+    assert json.loads(capsys.readouterr().out) == []
