@@ -1,6 +1,6 @@
 """A list or grid of rows with one focus, worked by a pad's cross and two buttons, by keys, and by the mouse."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -41,6 +41,11 @@ class Menu:
     def is_typing(self) -> bool:
         """Whether a name is being typed."""
         return self.letters is not None
+
+    @property
+    def rects(self) -> Mapping[int, pygame.Rect]:
+        """Where the rows that show were last drawn, by their index."""
+        return self._rects
 
     @property
     def focused(self) -> Item:
@@ -142,9 +147,18 @@ class Menu:
         return sum(heights) + look.px(_GAP) * max(0, len(heights) - 1)
 
     def draw(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, now: int, *, colour: Colour | None = None
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        rect: pygame.Rect,
+        now: int,
+        *,
+        colour: Colour | None = None,
+        has_focus: bool = True,
     ) -> None:
         """Draw the rows into a rectangle, scrolled so that the focus shows; `colour` is the ring's (default: accent).
+
+        Without `has_focus` no row is marked: the scene's focus is elsewhere.
 
         `now` is the app's clock, for the ring. While a name is written, its letters lie over the rectangle.
         """
@@ -163,8 +177,8 @@ class Menu:
             y += heights[row] + gap
             row += 1
         for index, place in self._rects.items():
-            self._draw_item(surface, look, self.items[index], place, is_focused=index == self.focus)
-        if self.focus in self._rects:
+            self._draw_item(surface, look, self.items[index], place, is_focused=has_focus and index == self.focus)
+        if has_focus and self.focus in self._rects:
             draw.ring(surface, look, self._rects[self.focus], colour or look.mood.accent, now)
         self._draw_more(surface, look, rect, is_above=self._top_row > 0, is_below=row < len(heights))
         if self.letters is not None:

@@ -17,7 +17,7 @@ Anchor = Literal[
 """Which point of the text stands at the given place."""
 
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
-LINE_HEIGHT: Final = 1.25
+LINE_HEIGHT: Final = 1.32
 """The distance of two lines of a block, in heights of the type."""
 
 

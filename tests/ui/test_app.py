@@ -1,0 +1,129 @@
+"""The window and the stack of scenes."""
+
+import pygame
+import pytest
+
+from game.ui.app import App, WindowPlace
+from game.ui.scene import Scene
+from tests.ui.stage import Witness, key, stage, tap
+
+
+def test_scenes_hear_when_they_come_and_go_and_are_covered() -> None:
+    with stage() as (app, first):
+        second = Witness()
+        app.push(second)
+        third = Witness()
+        app.replace(third)
+        app.pop()
+        assert first.told == ["enter", "cover", "uncover"]
+        assert second.told == third.told == ["enter", "leave"]
+        assert app.top is first
+
+
+def test_only_the_top_scene_gets_presses() -> None:
+    with stage() as (app, below):
+        above = Witness()
+        app.push(above)
+        tap("w")
+        app.step()
+        assert below.presses == []
+        assert len(above.presses) == 2
+
+
+def test_an_overlay_is_drawn_over_the_scene_below_and_a_full_scene_hides_it() -> None:
+    class Painter(Scene):
+        def __init__(self, name: str, *, is_overlay: bool) -> None:
+            self.name = name
+            self.is_overlay = is_overlay
+
+        def draw(self, surface: pygame.Surface) -> None:
+            drawn.append(self.name)
+
+    drawn: list[str] = []
+    with stage() as (app, _):
+        for name, is_overlay in (("table", False), ("pause", True), ("question", True)):
+            app.push(Painter(name, is_overlay=is_overlay))
+        drawn.clear()
+        app.draw()
+        assert drawn == ["table", "pause", "question"]
+
+
+def test_closing_the_window_lets_every_scene_leave() -> None:
+    with stage() as (app, below):
+        above = Witness()
+        app.push(above)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        app.step()
+        assert (below.told[-1], above.told[-1]) == ("leave", "leave")
+        assert app.top is None
+
+
+def test_run_ends_with_the_last_scene_and_time_goes_on_meanwhile() -> None:
+    class Brief(Scene):
+        frames = 0
+
+        def update(self, ms: int) -> None:
+            self.frames += 1
+            assert 0 <= ms <= 250
+            if self.frames == 3:
+                self.app.pop()
+
+    app = App("test")
+    scene = Brief()
+    seconds: list[float] = []
+    app.on_frame = seconds.append
+    app.run(scene)
+    app.close()
+    assert scene.frames == 3
+    assert len(seconds) == 3
+
+
+def test_an_error_in_a_scene_reaches_the_caller() -> None:
+    class Broken(Scene):
+        def update(self, ms: int) -> None:
+            raise LookupError("here")
+
+    app = App("test")
+    with pytest.raises(LookupError, match="here"):
+        app.run(Broken())
+    app.close()
+
+
+@pytest.mark.parametrize("press", [("f11", 0), ("return", pygame.KMOD_LALT)])
+def test_full_screen_is_left_to_the_window_of_before(press: tuple[str, int]) -> None:
+    with stage((1000, 600)) as (app, witness):
+        name, mod = press
+        key(name, mod=mod)
+        app.step()
+        assert app.window_place == WindowPlace((1000, 600), app.window_place.at, is_full_screen=True)
+        assert witness.told[-1] == "resized"
+        assert witness.presses == []
+        key(name, is_down=False)
+        key(name, mod=mod)
+        app.step()
+        assert app.window_place == WindowPlace((1000, 600), app.window_place.at, is_full_screen=False)
+        assert app.surface.get_size() == app.window_place.size == (1000, 600)
+
+
+def test_the_look_follows_the_window_and_the_settings() -> None:
+    with stage((1280, 720)) as (app, witness):
+        small = app.look.px(100)
+        app.set_look(text_scale=1.5, is_contrast_high=True, is_motion_reduced=True)
+        assert app.look.metrics.text_scale == 1.5
+        assert app.look.is_motion_reduced
+        assert app.look.is_contrast_high
+        assert app.look.px(100) == small
+        assert witness.told[-1] == "resized"
+
+
+def test_a_window_smaller_than_anything_readable_is_not_opened() -> None:
+    app = App("test", WindowPlace((10, 10)))
+    assert app.surface.get_size() == (640, 360)
+    app.close()
+
+
+def test_a_new_scene_ends_typing() -> None:
+    with stage() as (app, _):
+        app.is_typing = True
+        app.push(Witness())
+        assert not app.is_typing
