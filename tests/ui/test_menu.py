@@ -100,6 +100,23 @@ def test_the_mouse_hovers_chooses_and_goes_back() -> None:
     assert told == [True, "back"]
 
 
+def test_the_mouse_turns_a_choice_by_its_arrows_and_drags_a_slider() -> None:
+    told = Told()
+    menu = Menu(told.every_kind())
+    with stage() as (app, _):
+        menu.draw(app.surface, app.look, pygame.Rect(100, 50, 700, 640), 0)
+        choice, slider = menu._parts[1].value, menu._parts[2].track
+        assert choice is not None
+        assert slider is not None
+        menu.pointer(Pointer(Act.DOWN, choice.right - 4, choice.centery, 0, button=1))
+        menu.pointer(Pointer(Act.DOWN, choice.left + 4, choice.centery, 0, button=1))
+        menu.pointer(Pointer(Act.DOWN, slider.left + slider.width * 8 // 10, slider.centery, 0, button=1))
+        menu.pointer(Pointer(Act.MOVE, slider.right + 200, slider.centery, 0))
+        menu.pointer(Pointer(Act.UP, slider.right + 200, slider.centery, 0, button=1))
+        menu.pointer(Pointer(Act.MOVE, slider.left, slider.centery, 0))
+    assert told == [1, 0, 80, 100]
+
+
 def test_a_name_is_written_with_a_pad() -> None:
     told = Told()
     menu = Menu([Field("Name", "Ada", 10, told.append)])
