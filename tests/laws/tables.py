@@ -1,0 +1,118 @@
+"""The tables at which the laws are tried: every game of the catalogue with its options, and the test games."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import cycle, islice, product
+from typing import Any
+
+from game.games.catalogue import CATALOGUE, AnyRules, find_game
+from game.games.racetrack.options import (
+    CRASH_TURNS,
+    Mode,
+    Options,
+    Spots,
+    StartOrder,
+    TieBreak,
+    TurnOrder,
+    write_options,
+)
+from game.games.racetrack.track import Course
+from tests.boards import RING, drawn
+from tests.games_for_tests import baskets, bids
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rules with all that a law needs to know: the classes of moves, a bound of moves, whether it can be imagined."""
+
+    name: str
+    rules: AnyRules
+    kinds: tuple[type[Any], ...]
+    most_moves: int
+
+    def __str__(self) -> str:
+        return self.name
+
+    def again(self) -> AnyRules:
+        """The same rules made anew, with nothing remembered."""
+        return _rules(self.name)
+
+
+SPRINT = drawn(
+    (
+        "3......##...####",
+        "1...#...........",
+        "2..###..#....#..",
+        "4...#.........##",
+    ),
+    finish=((13, 0), (13, 3)),
+    course=Course.SPRINT,
+)
+"""A wide way with rocks in it, on which walls, cars and gates all come to matter soon."""
+
+DASH = drawn(
+    (
+        "1..",
+        "2..",
+        "3..",
+        "4.#",
+    ),
+    finish=((1, 0), (1, 3)),
+    checkpoints=(((1, 0), (1, 3)),),
+    course=Course.SPRINT,
+)
+"""A finish, with a checkpoint on it, so near that even cars driven at random reach it."""
+
+TURNS = 14
+
+
+@cache
+def _race_options() -> dict[str, tuple[str, int, Options]]:
+    """By name: board, seats and options; every way of moving with every kind of spot, the rest going round."""
+    found: dict[str, tuple[str, int, Options]] = {}
+    # Every fifth of the product, so that few tables see most of it.
+    rest = islice(cycle(product(TurnOrder, TieBreak, StartOrder, CRASH_TURNS)), 0, None, 5)
+    boards = cycle([RING.to_text(), SPRINT.to_text(), DASH.to_text(), DASH.to_text()])
+    seats = cycle([2, 4, 3, 1, 4])
+    for mode, spots, lines in [*product(Mode, Spots, (False, True))] * 3:
+        if lines and mode is Mode.SIMPLE:
+            continue
+        order, tie_break, start, crash_turns = next(rest)
+        options = Options(mode, spots, lines, order, crash_turns, tie_break, turn_limit=TURNS, start=start)
+        count = next(seats)
+        words = [option.value for option in (mode, spots, order, tie_break, start)]
+        name = f"racetrack {len(found)} {' '.join(words)} crash {crash_turns} {'lines ' * lines}seats {count}"
+        found[name] = (next(boards), count, options)
+    return found
+
+
+@cache
+def tables() -> tuple[Table, ...]:
+    """All tables."""
+    races = tuple(
+        Table(name, _rules(name), find_game("racetrack").kinds, TURNS * count + 3 * count + 2)
+        for name, (_, count, _) in _race_options().items()
+    )
+    assert {game.name for game in CATALOGUE} == {"racetrack"}, "every game of the catalogue needs its tables here"
+    return (
+        *races,
+        *(Table(f"bids {seats}", _rules(f"bids {seats}"), bids.MOVES, 4 * bids.ROUNDS) for seats in (2, 3, 4)),
+        *(Table(f"baskets {seats}", _rules(f"baskets {seats}"), baskets.MOVES, 150) for seats in (2, 3)),
+    )
+
+
+def races() -> Iterator[tuple[Table, Options]]:
+    """The tables of Racetrack with their options."""
+    for table in tables():
+        if table.name in _race_options():
+            yield table, _race_options()[table.name][2]
+
+
+def _rules(name: str) -> AnyRules:
+    if name in _race_options():
+        board, seats, options = _race_options()[name]
+        return find_game("racetrack").make_rules(board, write_options(options), seats)
+    game, seats_word = name.split(" ")
+    seats = int(seats_word)
+    return bids.BidsRules(seats) if game == "bids" else baskets.BasketsRules(seats)
