@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.commands import check, records, replay, solve
+from game.commands import check, play, records, replay, resume, simulate, solve
 from game.commands.arguments import add_home
 from game.commands.command import BAD_INPUT, Command, WrongInput
 from game.files.finding import UnusableFile
 from game.files.paths import Home
 
 COMMANDS: Final[tuple[Command, ...]] = (
+    play.COMMAND,
+    simulate.COMMAND,
     solve.COMMAND,
     check.COMMAND,
     replay.COMMAND,
     records.COMMAND,
+    resume.COMMAND,
 )
 """All commands in the order of the help; a new one needs a module and an entry here."""
 
@@ -27,6 +30,7 @@ INTERRUPTED: Final = 130
 def run(words: Sequence[str]) -> int:
     """Run what the command line says and return the exit code. Raises SystemExit on wrong usage and for help."""
     _prefer_marks_to_errors()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand among our results
     arguments = _parser().parse_args(_with_command(words))
     arguments.home = Home.of_player() if arguments.home is None else Home.at(arguments.home)
     try:

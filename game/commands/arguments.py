@@ -105,6 +105,17 @@ def number(text: str) -> int:
     return whole(text, 0, 1_000_000_000)
 
 
+def speed(text: str) -> float:
+    """How many times as fast."""
+    try:
+        factor = float(text)
+    except ValueError:
+        factor = 0.0
+    if not 0.1 <= factor <= 100:
+        raise ArgumentTypeError(f"must be a number from 0.1 to 100, not {text!r}")
+    return factor
+
+
 def whole(text: str, least: int, most: int) -> int:
     """A whole number within bounds."""
     if not (text.isascii() and text.isdigit() and len(text) <= 19 and least <= int(text) <= most):

@@ -3,7 +3,10 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.commands.command import BAD_INPUT, GOOD, Command, WrongInput
+from game.commands.arguments import number, speed
+from game.commands.command import BAD_INPUT, GOOD, Command
+from game.commands.saved import followed, followed_to_the_end
+from game.core.match import Diverged
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -11,24 +14,23 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--verify", action="store_true", help="only play it through the rules and say whether all comes out the same"
     )
+    parser.add_argument("--speed", metavar="X", type=speed, default=1.0, help="how fast, from 0.1 to 100 (default: 1)")
+    parser.add_argument("--at", metavar="N", type=number, default=0, help="start behind move N (default: 0)")
 
 
 def _run(arguments: Namespace) -> int:
-    return _verify(arguments.file)
+    if arguments.verify:
+        return _verify(arguments.file)
+    from game.commands.window import open_window
+    from game.scenes.application import Launch, replay_opening
+
+    followed_to_the_end(arguments.file)  # before the window opens, so that a fault is told on the terminal
+    return open_window(Launch(arguments.home, opening=replay_opening(arguments.file, arguments.speed, arguments.at)))
 
 
 def _verify(file: Path) -> int:
-    from game.core.match import Diverged
-    from game.files.records import read_record
-    from game.games.matches import match_from
-
-    record = read_record(file)
     try:
-        match = match_from(record.header)
-    except ValueError as wrong:
-        raise WrongInput(f"{file.name}: {wrong}") from None
-    try:
-        match.follow(record.entries)
+        record, match = followed(file)
     except Diverged as differs:
         print(f"{file.name}: {differs}")
         return BAD_INPUT

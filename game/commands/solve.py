@@ -1,7 +1,6 @@
 """`looptable solve`: the fewest moves in which a car alone can race a track, proven."""
 
 import json
-import sys
 import time
 from argparse import ArgumentParser, Namespace
 
@@ -18,27 +17,22 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(arguments: Namespace) -> int:
-    from tqdm import tqdm
-
-    from game.commands.tracks import track_named
+    from game.commands.progress import progress_bar
+    from game.commands.tracks import map_named
     from game.games.racetrack.solver import solve
     from game.games.racetrack.track import Course
 
-    name, track = track_named(arguments.track, arguments.home)
+    path, track = map_named(arguments.track, arguments.home)
     laps = 1 if track.course is Course.SPRINT else arguments.laps or track.laps
     began = time.perf_counter()
-    with tqdm(total=100, desc=name, unit="%", leave=False, disable=not sys.stderr.isatty()) as bar:
-
-        def tell(share: float) -> None:
-            bar.update(round(share * 100) - bar.n)
-
+    with progress_bar(path.name) as tell:
         try:
             solution = solve(track, laps, crashes=arguments.crashes, start=arguments.start, progress=tell)
         except ValueError as wrong:
-            raise WrongInput(f"{name}: {wrong}") from None
+            raise WrongInput(f"{path.name}: {wrong}") from None
     if arguments.json:
         result = {
-            "track": name,
+            "track": path.name,
             "laps": laps,
             "moves": solution.moves,
             "start": solution.place,
@@ -48,11 +42,11 @@ def _run(arguments: Namespace) -> int:
         }
         print(json.dumps(result))
     elif solution.moves is None:
-        raise WrongInput(f"{name}: no car can finish it; looptable check may say why")
+        raise WrongInput(f"{path.name}: no car can finish it; looptable check may say why")
     else:
         how = "crashes used where they help" if arguments.crashes else "without a crash"
         race = f"{_counted(solution.moves, 'move')} for {_counted(laps, 'lap')}"
-        print(f"{name}: {race}, {how}, from start {solution.place}")
+        print(f"{path.name}: {race}, {how}, from start {solution.place}")
         print(" ".join(f"({x}, {y})" for x, y in solution.path))
     return BAD_INPUT if solution.moves is None else GOOD
 

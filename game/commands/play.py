@@ -1,0 +1,94 @@
+"""`looptable play`, and `looptable` alone: the window, with the title or with a race at once."""
+
+import secrets
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.commands.arguments import GAMES, HUMAN, add_race, chosen_options, game, seats, size
+from game.commands.command import Command, WrongInput
+from game.files.maps import SUFFIX, shipped_maps
+
+if TYPE_CHECKING:
+    from game.core.record import Header
+
+RACERS: Final = (HUMAN, "normal", "normal", "normal")
+"""Who races when nobody says."""
+
+DRIVER: Final = (HUMAN,)
+"""Who tries out a track that was given by its file."""
+
+
+def _game_or_map(text: str) -> str:
+    return text if text.endswith(SUFFIX) else game(text)
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "game", metavar="GAME|FILE.tmx", nargs="?", type=_game_or_map, help=f"a game ({', '.join(GAMES)}) or a track"
+    )
+    add_race(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="SPEC",
+        type=seats,
+        help="who plays: human, random, easy, normal, hard or expert for each seat, joined by commas",
+    )
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--size", metavar="WxH", type=size, help="the window's size in pixels")
+    window.add_argument("--fullscreen", action="store_true", default=None, help="fill the screen")
+
+
+def _run(arguments: Namespace) -> int:
+    from game.commands.window import open_window
+    from game.scenes.application import Launch, race_opening
+
+    opening = race_opening(*race(arguments)) if _is_race(arguments) else None
+    return open_window(Launch(arguments.home, arguments.size, arguments.fullscreen, opening))
+
+
+def _is_race(arguments: Namespace) -> bool:
+    """Whether anything was said about a race; otherwise the window opens with the title."""
+    return any((arguments.game, arguments.track, arguments.seats, arguments.option, arguments.seed is not None))
+
+
+def race(arguments: Namespace) -> "tuple[Header, Path]":
+    """The header of the race that the arguments ask for, and its map. Raises WrongInput or UnusableFile."""
+    from game.commands.races import whole_options
+    from game.commands.tracks import map_named
+    from game.core.record import Header, SeatLine
+    from game.files.decks import racetrack_figures
+    from game.files.texts import Texts
+    from game.games.catalogue import find_game
+
+    word = _track_word(arguments)
+    path, track = map_named(str(shipped_maps()[0]) if word is None else word, arguments.home)
+    players = arguments.seats or (RACERS if word is None else DRIVER)
+    if len(players) > len(track.starts):
+        raise WrongInput(f"{path.name}: the track has {len(track.starts)} starts, too few for {len(players)} seats")
+    figures = racetrack_figures(arguments.home).figures
+    options = whole_options(path.name, track, figures, chosen_options(arguments), len(players))
+    racetrack, texts = find_game("racetrack"), Texts()
+    header = Header(
+        game=racetrack.name,
+        rules=racetrack.rules_version,
+        seed=secrets.randbits(32) if arguments.seed is None else arguments.seed,
+        seats=tuple(
+            SeatLine(texts("play.person" if player == HUMAN else "play.bot", number=number), player)
+            for number, player in enumerate(players, 1)
+        ),
+        options=options,
+        board=track.to_text(),
+        board_file=path.name,
+    )
+    return header, path
+
+
+def _track_word(arguments: Namespace) -> str | None:
+    given: list[str] = [word for word in (arguments.game, arguments.track) if word and word not in GAMES]
+    if len(given) > 1:
+        raise WrongInput(f"{Path(given[0]).name} and {Path(given[1]).name}: only one track can be raced; leave one out")
+    return given[0] if given else None
+
+
+COMMAND = Command("play", "open the window, or race at once", _add_arguments, _run)

@@ -1,0 +1,126 @@
+"""`looptable play`: what its words come to, before the window opens."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.cli import run
+from game.commands import play
+from game.commands.command import WrongInput
+from game.core.record import Header
+from game.files.paths import Home, assets
+from game.games.matches import match_from
+from tests.commands.parsing import parsed
+from tests.files.build_maps import oval, starts
+
+
+@pytest.fixture
+def track(tmp_path: Path) -> str:
+    return str(oval().save(tmp_path))
+
+
+def header(*words: str) -> Header:
+    arguments = parsed(play.COMMAND, *words)
+    arguments.home = Home.of_player()
+    made, path = play.race(arguments)
+    assert path.is_file()
+    match_from(made)
+    return made
+
+
+def players(made: Header) -> list[str]:
+    return [seat.player for seat in made.seats]
+
+
+def test_a_track_by_its_file_is_tried_out_alone(track: str) -> None:
+    made = header(track)
+    assert players(made) == ["human"]
+    assert made.board_file == "oval.tmx"
+
+
+def test_seats_and_options_and_seed(track: str) -> None:
+    made = header("racetrack", "--track", track, "--seats", "human,easy", "--option", "laps=2", "--seed", "7")
+    assert players(made) == ["human", "easy"]
+    assert made.seed == 7
+    assert made.options["laps"] == 2
+    assert len({seat.name for seat in made.seats}) == 2
+    assert all(1 <= len(seat.name) <= 10 for seat in made.seats)
+
+
+def test_the_last_of_two_values_holds(track: str) -> None:
+    assert header(track, "--option", "laps=2", "--option", "laps=3").options["laps"] == 3
+
+
+def test_without_a_seed_two_races_differ(track: str) -> None:
+    assert header(track).seed != header(track).seed
+
+
+def test_a_lone_car_starts_on_its_best_place(track: str) -> None:
+    place = header(track).options["place"]
+    assert isinstance(place, int)
+    assert 1 <= place <= 6
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--option", "lapps=2"], '--option: there is no option "lapps"; did you mean "laps"?'),
+        (["--option", "laps=10"], "--option: laps must be from 1 to 9"),
+        (["--option", "mode=simple", "--option", "line_blocking=yes"], "--option: line_blocking does not go with"),
+        (["--track", "other.tmx"], "only one track can be raced"),
+    ],
+)
+def test_what_does_not_fit_is_told(track: str, words: list[str], message: str) -> None:
+    with pytest.raises(WrongInput) as wrong:
+        header(track, *words)
+    assert message in str(wrong.value)
+
+
+def test_more_seats_than_starts_is_told(tmp_path: Path) -> None:
+    objects = oval().objects[:1] + starts([(5, 1), (5, 2)])
+    track = str(oval(objects=objects).save(tmp_path))
+    with pytest.raises(WrongInput, match="the track has 2 starts, too few for 3 seats"):
+        header(track, "--seats", "easy,easy,easy")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["lunatix"], "lunatix is not built yet"),
+        (["racetrack", "--seats", "human,eazy"], 'did you mean "easy"?'),
+        (["racetrack", "--seats", "easy," * 6 + "easy"], "at most 6 seats, not 7"),
+        (["--option", "laps"], "write it as laps=3"),
+        (["--size", "1280"], "write it as 1280x720"),
+        (["--size", "10x720"], "from 640 to 7680"),
+        (["--size", "1280x720", "--fullscreen"], "not allowed with"),
+        (["--seed", "-1"], "must be a whole number from 0"),
+        (["--seed", "x"], "must be a whole number from 0"),
+    ],
+)
+def test_wrong_usage_is_exit_2(words: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        run(["play", *words])
+    assert end.value.code == 2
+    assert message in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a screen")
+def test_without_a_screen_it_says_so_instead_of_playing_unseen(tmp_path: Path) -> None:
+    unseen = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    variables = {name: value for name, value in os.environ.items() if name not in unseen}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--home", str(tmp_path)],
+        cwd=assets().parent,
+        env=variables,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "looptable: the window cannot be opened: " in done.stderr
+    assert "Traceback" not in done.stderr
