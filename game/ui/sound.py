@@ -41,7 +41,7 @@ class Sound:
     def __init__(self, folder: Path | None = None, volumes: Volumes | None = None) -> None:
         self._folder = folder
         self._volumes = volumes or Volumes()
-        self._effects: dict[str, list[pygame.Sound]] = {}
+        self._effects: dict[tuple[str, int], pygame.Sound] = {}
         self._turns: dict[str, int] = {}
         self._music: str | None = None
 
@@ -55,7 +55,7 @@ class Sound:
         if self.is_open or self._folder is None:
             return
         try:
-            pygame.mixer.init(frequency=_RATE, size=-16, channels=2, buffer=512, allowedchanges=0)
+            pygame.mixer.init(frequency=_RATE, size=-16, channels=1, buffer=512, allowedchanges=0)
         except pygame.error:
             return  # a machine without sound
         pygame.mixer.set_num_channels(_CHANNELS)
@@ -83,14 +83,15 @@ class Sound:
     def play(self, name: str) -> None:
         """Play an effect once. A name without a file is an error only where there is sound."""
         level = self._volumes.effects_level
-        if not self.is_open or level == 0.0:
+        if not self.is_open or self._folder is None or level == 0.0:
             return
-        effects = self._effects.get(name)
-        if effects is None:
-            effects = self._effects[name] = self._load(name)
-        turn = self._turns[name] = (self._turns.get(name, -1) + 1) % len(effects)
-        effects[turn].set_volume(level)
-        effects[turn].play()
+        turn = self._turns[name] = (self._turns.get(name, -1) + 1) % len(_PITCHES)
+        effect = self._effects.get((name, turn))
+        if effect is None:
+            # One pitch at a time: making all at once would be felt in the frame that first plays the effect.
+            effect = self._effects[name, turn] = _load(self._folder / f"{name}.wav", _PITCHES[turn])
+        effect.set_volume(level)
+        effect.play()
 
     def play_music(self, name: str | None) -> None:
         """Let a piece of music go round and round in place of the one before; None for silence."""
@@ -106,20 +107,13 @@ class Sound:
         pygame.mixer.music.set_volume(self._volumes.music_level)
         pygame.mixer.music.play(-1, fade_ms=_MUSIC_FADE_MS)
 
-    def _load(self, name: str) -> list[pygame.Sound]:
-        assert self._folder is not None
-        with wave.open(str(self._folder / f"{name}.wav"), "rb") as file:
-            if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, _RATE):
-                raise ValueError(f"sound {name}: must be 16 bit, mono, {_RATE} Hz")
-            samples = array("h", file.readframes(file.getnframes()))
-        return [pygame.Sound(buffer=_stereo(samples, pitch).tobytes()) for pitch in _PITCHES]
 
-
-def _stereo(samples: "array[int]", pitch: float) -> "array[int]":
-    """The samples at another pitch, the same on both sides."""
-    out = array("h")
-    for number in range(int(len(samples) / pitch)):
-        sample = samples[min(int(number * pitch), len(samples) - 1)]
-        out.append(sample)
-        out.append(sample)
-    return out
+def _load(path: Path, pitch: float) -> pygame.Sound:
+    """A file's sound at another pitch (1.0: as it is)."""
+    with wave.open(str(path), "rb") as file:
+        if (file.getnchannels(), file.getsampwidth(), file.getframerate()) != (1, 2, _RATE):
+            raise ValueError(f"{path.name}: effects must be 16 bit, mono, {_RATE} Hz")
+        samples = array("h", file.readframes(file.getnframes()))
+    if pitch != 1.0:
+        samples = array("h", [samples[int(number * pitch)] for number in range(int(len(samples) / pitch))])
+    return pygame.Sound(buffer=samples.tobytes())
