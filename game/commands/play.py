@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands.arguments import GAMES, HUMAN, add_race, chosen_options, game, seats, size
+from game.commands.arguments import GAMES, HUMAN, add_race, chosen_options, game, lap_count, seats, size
 from game.commands.command import Command, WrongInput
 from game.files.maps import SUFFIX, shipped_maps
 
@@ -28,6 +28,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         "game", metavar="GAME|FILE.tmx", nargs="?", type=_game_or_map, help=f"a game ({', '.join(GAMES)}) or a track"
     )
     add_race(parser)
+    parser.add_argument("--laps", metavar="N", type=lap_count, help="how many laps (default: as the track says)")
     parser.add_argument(
         "--seats",
         metavar="SPEC",
@@ -49,7 +50,9 @@ def _run(arguments: Namespace) -> int:
 
 def _is_race(arguments: Namespace) -> bool:
     """Whether anything was said about a race; otherwise the window opens with the title."""
-    return any((arguments.game, arguments.track, arguments.seats, arguments.option, arguments.seed is not None))
+    return any(
+        (arguments.game, arguments.track, arguments.seats, arguments.option, arguments.laps, arguments.seed is not None)
+    )
 
 
 def race(arguments: Namespace) -> "tuple[Header, Path]":
@@ -67,7 +70,10 @@ def race(arguments: Namespace) -> "tuple[Header, Path]":
     if len(players) > len(track.starts):
         raise WrongInput(f"{path.name}: the track has {len(track.starts)} starts, too few for {len(players)} seats")
     figures = racetrack_figures(arguments.home).figures
-    options = whole_options(path.name, track, figures, chosen_options(arguments), len(players))
+    chosen = chosen_options(arguments)
+    if arguments.laps is not None:
+        chosen["laps"] = arguments.laps
+    options = whole_options(path.name, track, figures, chosen, len(players))
     racetrack, texts = find_game("racetrack"), Texts()
     header = Header(
         game=racetrack.name,

@@ -42,7 +42,7 @@ def test_a_track_by_its_file_is_tried_out_alone(track: str) -> None:
 
 
 def test_seats_and_options_and_seed(track: str) -> None:
-    made = header("racetrack", "--track", track, "--seats", "human,easy", "--option", "laps=2", "--seed", "7")
+    made = header("racetrack", "--track", track, "--seats", "human,easy", "--laps", "2", "--seed", "7")
     assert players(made) == ["human", "easy"]
     assert made.seed == 7
     assert made.options["laps"] == 2
