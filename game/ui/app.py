@@ -5,11 +5,12 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Final
 
 import pygame
 
-from game.ui import text
+from game.ui import draw, svg, text
 from game.ui.bindings import Bindings
 from game.ui.inputs import Found, Input, Inputs, Lost, Typed
 from game.ui.press import Pointer, Press
@@ -19,6 +20,7 @@ from game.ui.theme import HOUSE, Look, Metrics, high_contrast
 
 FRAME_S: Final = 1 / 60
 _SMALLEST_WINDOW: Final = (640, 360)
+_ICON_SIZE: Final = 128
 _POLL_S: Final = 0.004
 _REALTIME_POLL_S: Final = 0.001
 _LONGEST_FRAME_MS: Final = 250
@@ -45,6 +47,7 @@ class App:
         title: str,
         window: WindowPlace | None = None,
         *,
+        icon: Path | None = None,
         sound: Sound | None = None,
         bindings: Bindings | None = None,
         text_scale: float = 1.0,
@@ -69,6 +72,8 @@ class App:
         self._started = time.perf_counter()
         self._frames = 0
         self._stepped_ms: int | None = None
+        self._icon = icon
+        self._is_mouse_shown = True
         self.on_frame: Callable[[float], None] | None = None
         """Told after each frame of `run` how many seconds it took to update and draw; for measurements."""
 
@@ -169,6 +174,8 @@ class App:
         """What the first picture did not have to wait for."""
         self.inputs.start_pads()
         self.sound.open()
+        if self._icon is not None:
+            pygame.display.set_icon(svg.picture(self._icon, _ICON_SIZE, _ICON_SIZE))
 
     def draw(self) -> None:
         """Paint the scenes, from the topmost one that hides what is below."""
@@ -228,6 +235,7 @@ class App:
             old.is_motion_reduced if is_motion_reduced is None else is_motion_reduced,
             is_high,
         )
+        draw.forget()
         for scene in self.scenes:
             scene.resized()
 
@@ -273,11 +281,19 @@ class App:
                 for scene in reversed(self.scenes.copy()):
                     scene.device_lost(device)
             case Press() if self.scenes:
+                self._show_mouse(False)
                 self.scenes[-1].press(news)
             case Pointer() if self.scenes:
+                self._show_mouse(True)
                 self.scenes[-1].pointer(news)
             case Typed(typed) if self.scenes:
                 self.scenes[-1].typed(typed)
+
+    def _show_mouse(self, is_shown: bool) -> None:
+        """The arrow goes while people press buttons and comes back when the mouse moves."""
+        if is_shown != self._is_mouse_shown:
+            self._is_mouse_shown = is_shown
+            pygame.mouse.set_visible(is_shown)
 
     @property
     def is_typing(self) -> bool:

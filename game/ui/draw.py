@@ -23,6 +23,13 @@ _PULSE_MS: Final = 1200
 _PULSE_PHASES: Final = 6
 
 
+def forget() -> None:
+    """Drop all pictures kept so far: after a change of size they would only fill the memory."""
+    for kept in (_panel, _ring, _paper, _hatch, _veil):
+        kept.cache_clear()
+    svg.forget()
+
+
 def panel(
     surface: pygame.Surface,
     look: Look,

@@ -1,6 +1,6 @@
 """pygame's events as presses, pointers and news of devices, with what is held kept in one place."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +42,7 @@ class Lost:
     device: Device
 
 
+Captured = Callable[[Device | None, int], None]
 Input = Press | Pointer | Typed | Found | Lost
 
 
@@ -53,6 +54,14 @@ class Inputs:
         self._pads: Pads | None = None
         self._held: set[tuple[str, int]] = set()
         self._is_typing = False
+        self._capture: Captured | None = None
+
+    def capture(self, heard: Captured | None) -> None:
+        """Tell the next key or pad button that goes down to `heard` instead of pressing it (None: no longer).
+
+        It gets the pad (None for the keyboard) and the scancode or button number: what `Bindings.rebind` needs.
+        """
+        self._capture = heard
 
     def start_pads(self) -> None:
         """Begin to listen to pads (some ms, so after the first picture)."""
@@ -124,7 +133,7 @@ class Inputs:
                     yield from self._pad(self._pads, event, at)
 
     def _key(self, code: int, is_down: bool, at: int) -> Iterator[Input]:
-        if not self._edge("keys", code, is_down):
+        if not self._edge("keys", code, is_down) or (is_down and self._is_captured(None, code)):
             return
         if self._is_typing:
             if is_down and code == pygame.KSCAN_BACKSPACE:
@@ -158,14 +167,24 @@ class Inputs:
         from game.ui.pads import Code  # noqa: PLC0415 - loaded already, see start_pads
 
         if isinstance(news, Code):
+            if not self._edge(news.device.id, news.code, news.is_down):
+                return
+            if news.is_down and self._is_captured(news.device, news.code):
+                return
             button = self.bindings.layout(news.device).get(news.code)
-            if button is not None and self._edge(news.device.id, news.code, news.is_down):
+            if button is not None:
                 yield Press(news.device, button, news.is_down, at)
             return
         if news.step is not None:
             yield Press(news.device, _STEP_BUTTONS[news.step], True, at, news.aim)
         if news.aim is not None and news.is_fresh_aim:
             yield Press(news.device, Button.AIM, True, at, news.aim)
+
+    def _is_captured(self, device: Device | None, code: int) -> bool:
+        heard, self._capture = self._capture, None
+        if heard is not None:
+            heard(device, code)
+        return heard is not None
 
     def _edge(self, holder: str, code: int, is_down: bool) -> bool:
         """Whether this is news, given what is held already."""

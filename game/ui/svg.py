@@ -31,5 +31,11 @@ def picture(path: Path, width: int, height: int) -> pygame.Surface:
     return _ready(pygame.image.load_sized_svg(path, (width, height)))
 
 
+def forget() -> None:
+    """Drop all pictures made so far: their sizes are no longer in use."""
+    raster.cache_clear()
+    picture.cache_clear()
+
+
 def _ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface

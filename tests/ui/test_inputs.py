@@ -2,7 +2,9 @@
 
 import pygame
 
-from game.ui.press import CLUSTERS, KEYBOARD, Act, Button
+from game.ui.press import CLUSTERS, KEYBOARD, Act, Button, Device
+from tests import pads
+from tests.pads import VirtualPad
 from tests.ui.stage import key, stage, tap
 
 WASD, ARROWS, _, NUMPAD = CLUSTERS
@@ -97,3 +99,29 @@ def test_the_mouse_points_clicks_and_scrolls() -> None:
         assert witness.pointers[1].is_click
         assert witness.pointers[1].pos == (30, 40)
         assert witness.pointers[2].scroll == 2
+
+
+def test_the_next_key_or_button_is_captured_for_rebinding_and_presses_nothing() -> None:
+    heard: list[tuple[Device | None, int]] = []
+    with stage() as (app, witness):
+        pad = VirtualPad()
+        app.step()
+        app.inputs.capture(lambda device, code: heard.append((device, code)))
+        tap("w")
+        app.step()
+        app.inputs.capture(lambda device, code: heard.append((device, code)))
+        pad.press(pads.Y)
+        pad.press(pads.A)
+        app.step()
+        assert heard == [(None, pygame.KSCAN_W), (witness.found[0], pads.Y)]
+        assert witness.downs() == [Button.CONFIRM]
+        pad.unplug()
+
+
+def test_rebound_keys_press_what_they_are_bound_to() -> None:
+    with stage() as (app, witness):
+        app.inputs.bindings = app.inputs.bindings.rebind(WASD, Button.CONFIRM, pygame.KSCAN_W)
+        tap("w")
+        tap("e")
+        app.step()
+        assert witness.downs() == [Button.CONFIRM, Button.UP]
