@@ -1,0 +1,109 @@
+"""Circuits composed from track pieces: a layout becomes a Tiled map that anybody can open and change."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+from xml.etree.ElementTree import Element
+
+from defusedxml.ElementTree import parse
+
+from game.core.chance import Chance
+from game.files.landscape import Inscription, Landscape, Picture
+from game.files.map_sheet import TILE, Sheet, Thing, sheet_from_tmx
+from game.games.racetrack.pieces import AHEAD, VERGE, Layout, Piece, Placed
+
+TILESETS: Final = ("blueprint", "grass", "gravel", "road", "marks", "scenery", "lettering")
+"""The shipped tilesets, in the order in which maps list them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Workshop:
+    """The shipped tilesets and pieces, as far as composing needs them."""
+
+    tracks: Path
+    sizes: Mapping[str, int]
+    """How many tiles each tileset has."""
+    road: frozenset[int]
+    """The ids in the road tileset whose cell is road."""
+    scenery: Mapping[str, Picture]
+
+    @classmethod
+    def read(cls, tracks: Path) -> "Workshop":
+        """Read what lies in the shipped tracks folder."""
+        roots = {name: _root(tracks / "tilesets" / f"{name}.tsx") for name in TILESETS}
+        scenery = {}
+        for tile in roots["scenery"].iter("tile"):
+            image = tile.find("image")
+            assert image is not None, "every tile of the scenery has a picture of its own"
+            scenery[Path(image.attrib["source"]).stem] = Picture(
+                int(tile.attrib["id"]), int(image.attrib["width"]), int(image.attrib["height"])
+            )
+        return cls(
+            tracks,
+            {name: int(root.attrib["tilecount"]) for name, root in roots.items()},
+            frozenset(int(tile.attrib["id"]) for tile in roots["road"].iter("tile") if tile.get("type") == "Road"),
+            scenery,
+        )
+
+    def piece(self, piece: Piece, width: int) -> Sheet:
+        """A piece as it was drawn."""
+        path = self.tracks / "pieces" / f"width_{width}" / f"{piece.value}.tmx"
+        return sheet_from_tmx(path.read_text(encoding="utf-8"))
+
+
+def composed(
+    workshop: Workshop,
+    layout: Layout,
+    title: str,
+    author: str,
+    laps: int,
+    chance: Chance,
+    checkpoints: Iterable[int] = (),
+) -> Sheet:
+    """The whole circuit as a map; `checkpoints` are pieces (counted from 0) that the race enters through a gate."""
+    side = layout.block
+    sheet = Sheet(layout.across * side + 2 * VERGE, layout.down * side + 2 * VERGE)
+    drawings = {piece: workshop.piece(piece, layout.width) for piece in {one.piece for one in layout.placed}}
+    for one in layout.placed:
+        sheet.lay(drawings[one.piece].turned(one.turns), VERGE + one.x * side, VERGE + one.y * side)
+    for order, index in enumerate(checkpoints, 1):
+        sheet.things["gates"].append(_checkpoint(layout, layout.placed[index], order))
+    is_sprint = layout.placed[0].piece is Piece.SPRINT_START
+    sheet.properties = {
+        "game": "racetrack",
+        "title": title,
+        "author": author,
+        "laps": laps,
+        "course": "sprint" if is_sprint else "circuit",
+    }
+    road = frozenset(cell for cell, tile in sheet.tiles["road"].items() if tile.id in workshop.road)
+    fields = author, "SPRINT" if is_sprint else f"{laps} LAP{'S' * (laps != 1)}", f"{layout.width} WIDE"
+    Landscape(sheet, road, workshop.scenery, chance).draw(layout, Inscription(title, fields))
+    return sheet
+
+
+def _checkpoint(layout: Layout, one: Placed, order: int) -> Thing:
+    """A gate across the road where the race enters a piece; its first point on the left of the cars."""
+    block, outward = one.entry
+    ahead_x, ahead_y = AHEAD[(outward + 2) % 4]
+    side = layout.block * TILE
+    middle_x = VERGE * TILE + block[0] * side + side // 2 - ahead_x * side // 2
+    middle_y = VERGE * TILE + block[1] * side + side // 2 - ahead_y * side // 2
+    reach = layout.width * TILE // 2
+    left_x, left_y = ahead_y * reach, -ahead_x * reach
+    points = ((0.0, 0.0), (-2.0 * left_x, -2.0 * left_y))
+    return Thing(
+        middle_x + left_x,
+        middle_y + left_y,
+        "Checkpoint",
+        f"checkpoint {order}",
+        points=points,
+        whole_numbers=(("order", order),),
+    )
+
+
+def _root(path: Path) -> Element:
+    root = parse(path).getroot()
+    assert root is not None, "a file that parses has a root"
+    return root

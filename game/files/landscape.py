@@ -1,0 +1,304 @@
+"""What is drawn around the road of a composed circuit: paper, grass, trees, stands, drawing tools, the title block.
+
+None of it matters to the rules. Everything follows from the road and the luck it is given, so that a
+circuit always looks the same.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.core.chance import Chance
+from game.files.map_sheet import TILE, Cell, Sheet, Thing, Tile
+from game.games.racetrack.pieces import AHEAD, VERGE, Layout, Piece, Placed, stepped
+
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.':/&"
+"""The letters of the lettering tileset in the order of their ids."""
+
+LETTER_WIDTH: Final = 40
+LETTER_HEIGHT: Final = 64
+
+_BOARDS: Final = ("board_rondo", "board_kurbel", "board_velox", "board_apex")
+_SIDES: Final = ("east", "south", "west", "north")
+
+
+class Picture(NamedTuple):
+    """One picture of the scenery tileset: its tile id, width and height in pixels."""
+
+    id: int
+    width: int
+    height: int
+
+
+class Box(NamedTuple):
+    """A rectangle in map pixels."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def grown(self, by: float) -> "Box":
+        """The box with a margin all round."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+    def meets(self, other: "Box") -> bool:
+        """Whether two boxes overlap."""
+        return (
+            self.left < other.right and other.left < self.right and self.top < other.bottom and other.top < self.bottom
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Inscription:
+    """What the title block says."""
+
+    title: str
+    fields: tuple[str, str, str]
+
+
+class Landscape:
+    """Draws on one sheet, remembering what is taken."""
+
+    def __init__(self, sheet: Sheet, road: frozenset[Cell], scenery: Mapping[str, Picture], chance: Chance) -> None:
+        self._sheet = sheet
+        self._road = road
+        self._scenery = scenery
+        self._chance = chance
+        self._taken: list[Box] = []
+        self._board = chance.below(len(_BOARDS))
+        self._grass: set[Cell] = set()
+        self._reach = {
+            corner: distance
+            for corner, distance in _distances(sheet, road).items()
+            if 0 < corner[0] < sheet.width and 0 < corner[1] < sheet.height
+        }
+
+    def draw(self, layout: Layout, inscription: Inscription) -> None:
+        """Everything, the most important first, since later things take what room is left."""
+        self._lay_paper()
+        self._lay_grass()
+        start = next(one for one in layout.placed if one.piece in (Piece.START, Piece.SPRINT_START))
+        self._put_beside(layout, start, ("grandstand", "stand_small"), ("pit_huts", "stand_small"))
+        self._put_title(inscription)
+        for one in self._chance.shuffled([one for one in layout.placed if one.piece is Piece.STRAIGHT]):
+            self._put_beside(layout, one, ("stand_small", *self._boards()), self._boards())
+        self._put_tyres()
+        self._put_tools()
+        self._plant_trees()
+
+    def _lay_paper(self) -> None:
+        sheet, ground = self._sheet, self._sheet.tiles["ground"]
+        for y in range(sheet.height):
+            for x in range(sheet.width):
+                ground[x, y] = Tile("blueprint", (x % 5 == 0) + 2 * (y % 5 == 0))
+        top, corner = Tile("blueprint", 4), Tile("blueprint", 5)
+        right, bottom = sheet.width - 1, sheet.height - 1
+        for x in range(1, right):
+            ground[x, 0], ground[x, bottom] = top, top.turned().turned()
+        for y in range(1, bottom):
+            ground[right, y], ground[0, y] = top.turned(), top.turned().turned().turned()
+        for spot in ((0, 0), (right, 0), (right, bottom), (0, bottom)):
+            ground[spot] = corner
+            corner = corner.turned()
+
+    def _lay_grass(self) -> None:
+        """Grass along the road, here wider and there narrower."""
+        waves = [(self._chance.below(628) / 100, 2 + self._chance.below(300) / 100) for _ in range(3)]
+        for (x, y), distance in self._reach.items():
+            wave = sum(
+                math.sin(phase + (x * (index - 1) + y * (2 - index)) / length)
+                for index, (phase, length) in enumerate(waves)
+            )
+            is_framed = 2 <= x <= self._sheet.width - 2 and 2 <= y <= self._sheet.height - 2
+            if (is_framed and distance < 1.9 + 0.45 * wave) or distance < 0.9:
+                self._grass.add((x, y))
+        self._fill_holes()
+        self._sheet.tiles["grass"] = corner_tiles("grass", self._grass, self._sheet.width, self._sheet.height)
+
+    def _fill_holes(self) -> None:
+        """Patches of bare paper too small to be seen as meant become grass."""
+        bare = set(self._reach) - self._grass
+        while bare:
+            patch = _patch(next(iter(bare)), bare)
+            bare -= patch
+            if len(patch) < 9:
+                self._grass |= patch
+
+    def _put_title(self, inscription: Inscription) -> None:
+        frame = self._scenery["title_block"]
+        for scale in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
+            spot = self._room_for(frame.width * scale, frame.height * scale, 26)
+            if spot is not None:
+                self._put("title_block", spot.left, spot.top, scale)
+                self._write(inscription.title, spot.left + 36 * scale, spot.top + 28 * scale, 760 * scale, 104 * scale)
+                for text, left, room in zip(inscription.fields, (36, 430, 640), (360, 175, 160), strict=True):
+                    self._write(text, spot.left + left * scale, spot.top + 178 * scale, room * scale, 40 * scale)
+                return
+
+    def _room_for(self, width: float, height: float, margin: float) -> Box | None:
+        """A free place for a box: a corner of the sheet if one is free, else the one farthest from its middle."""
+        edge = TILE + 16
+        wide, high = self._sheet.width * TILE, self._sheet.height * TILE
+        lefts = [edge + step * TILE / 2 for step in range(int((wide - 2 * edge - width) * 2 / TILE) + 1)]
+        tops = [edge + step * TILE / 2 for step in range(int((high - 2 * edge - height) * 2 / TILE) + 1)]
+        lefts, tops = [*lefts, wide - edge - width], [*tops, high - edge - height]
+        boxes = [
+            Box(left, top, left + width, top + height) for top in tops for left in lefts if left >= edge and top >= edge
+        ]
+        free = (box for box in boxes if self._is_free(box.grown(margin)))
+        return max(
+            free,
+            key=lambda box: (box.left + width / 2 - wide / 2) ** 2 + 2 * (box.top + height / 2 - high / 2) ** 2,
+            default=None,
+        )
+
+    def _write(self, text: str, left: float, top: float, room: float, height: float) -> None:
+        """One line of lettering, shrunk to fit the room; letters that the engineer does not know become spaces."""
+        letters = text.upper()
+        scale = min(height / LETTER_HEIGHT, room / (LETTER_WIDTH * max(1, len(letters))))
+        base = top + (height + LETTER_HEIGHT * scale) / 2
+        for index, letter in enumerate(letters):
+            if letter in LETTERS:
+                tile = Tile("lettering", LETTERS.index(letter))
+                x = left + index * LETTER_WIDTH * scale
+                self._sheet.things["lettering"].append(
+                    Thing(x, base, width=LETTER_WIDTH * scale, height=LETTER_HEIGHT * scale, tile=tile)
+                )
+
+    def _boards(self) -> tuple[str, ...]:
+        """The boards, each time another first."""
+        self._board = (self._board + 1) % len(_BOARDS)
+        return _BOARDS[self._board :] + _BOARDS[: self._board]
+
+    def _put_beside(self, layout: Layout, one: Placed, *choices: tuple[str, ...]) -> None:
+        """Beside a straight piece, on either side in turn, the first of the choices that finds room."""
+        block, outward = one.entry
+        heading = (outward + 2) % 4
+        last = stepped(block, heading) if one.piece is Piece.START else block
+        side = layout.block * TILE
+        middle_x = VERGE * TILE + (block[0] + last[0] + 1) * side / 2
+        middle_y = VERGE * TILE + (block[1] + last[1] + 1) * side / 2
+        sides = self._chance.shuffled(((heading + 1) % 4, (heading + 3) % 4))
+        for towards, names in zip(sides, choices, strict=True):
+            ahead = AHEAD[towards]
+            for name in names:
+                picture = self._sided(name, towards)
+                width, height = self._scenery[picture].width, self._scenery[picture].height
+                away = layout.width * TILE / 2 + 20
+                x = middle_x + ahead[0] * (away + width / 2) - width / 2
+                y = middle_y + ahead[1] * (away + height / 2) - height / 2
+                if self._is_free(Box(x, y, x + width, y + height).grown(2)):
+                    self._put(picture, x, y)
+                    break
+
+    def _sided(self, name: str, towards: int) -> str:
+        """The picture of a thing on one side of a road; boards are read from the north on both long sides."""
+        picture = f"{name}_{_SIDES[towards]}"
+        return picture if picture in self._scenery else f"{name}_north"
+
+    def _put_tyres(self) -> None:
+        """Tyre stacks on the gravel, at the far end of the traps."""
+        traps = [cell for cell, tile in self._sheet.tiles["gravel"].items() if tile.id == 14 and cell not in self._road]
+        for x, y in self._chance.shuffled(sorted(traps)):
+            name = ("tyres_short_north", "tyres_short_east")[self._chance.below(2)]
+            picture = self._scenery[name]
+            left, top = x * TILE + (TILE - picture.width) / 2, y * TILE + (TILE - picture.height) / 2
+            box = Box(left, top, left + picture.width, top + picture.height)
+            if self._is_free(box.grown(26)) and self._distance(x, y) > 1.2:
+                self._put(name, left, top)
+
+    def _put_tools(self) -> None:
+        """An engineer's things on the bare paper."""
+        for name in ("north", *self._chance.shuffled(("pencil", "set_square", "rubber", "coffee_ring"))):
+            picture = self._scenery[name]
+            spot = self._room_for(picture.width, picture.height, 40)
+            if spot is not None:
+                self._put(name, spot.left, spot.top)
+
+    def _plant_trees(self) -> None:
+        """Trees in groups on the grass, larger ones where there is room, never near the road."""
+        gravel = self._sheet.tiles["gravel"]
+        spots = sorted(
+            (x, y)
+            for x, y in self._grass
+            if self._reach[x, y] > 0.9 and not gravel.keys() & {(x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1)}
+        )
+        for x, y in self._chance.shuffled(spots):
+            if self._chance.below(100) < 38:
+                continue
+            shift_x, shift_y = self._chance.below(41) - 20, self._chance.below(41) - 20
+            for number in range(1 + self._chance.below(3), 7):
+                name = f"tree_{number}"
+                size = self._scenery[name].width
+                left, top = x * TILE + shift_x - size / 2, y * TILE + shift_y - size / 2
+                if self._is_free(Box(left, top, left + size, top + size).grown(-6)):
+                    self._put(name, left, top)
+                    break
+        trees = self._sheet.things["scenery"]
+        trees.sort(key=lambda thing: (thing.tile is not None and thing.tile.id < 6, thing.y))
+
+    def _put(self, name: str, left: float, top: float, scale: float = 1) -> None:
+        picture = self._scenery[name]
+        width, height = picture.width * scale, picture.height * scale
+        tile = Tile("scenery", picture.id)
+        self._sheet.things["scenery"].append(Thing(left, top + height, width=width, height=height, tile=tile))
+        self._taken.append(Box(left, top, left + width, top + height))
+
+    def _is_free(self, box: Box) -> bool:
+        """Whether a box lies on the sheet, off the road and its kerbs, and meets nothing that was put down."""
+        kerb, wide, high = 14, self._sheet.width * TILE, self._sheet.height * TILE
+        if box.left < TILE or box.top < TILE or box.right > wide - TILE or box.bottom > high - TILE:
+            return False
+        columns = range(int((box.left - kerb) // TILE), int((box.right + kerb) // TILE) + 1)
+        rows = range(int((box.top - kerb) // TILE), int((box.bottom + kerb) // TILE) + 1)
+        if any((x, y) in self._road for y in rows for x in columns):
+            return False
+        return not any(box.meets(other) for other in self._taken)
+
+    def _distance(self, x: int, y: int) -> float:
+        return min(self._reach.get(corner, 9) for corner in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)))
+
+
+def corner_tiles(tileset: str, corners: Iterable[Cell], width: int, height: int) -> dict[Cell, Tile]:
+    """The tiles of a ground that lies at some corners of cells (ids are masks of corners less one)."""
+    known = frozenset(corners)
+    tiles: dict[Cell, Tile] = {}
+    for x, y in {(x - dx, y - dy) for x, y in known for dx in (0, 1) for dy in (0, 1)}:
+        if 0 <= x < width and 0 <= y < height:
+            around = ((x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
+            tiles[x, y] = Tile(tileset, sum((corner in known) << bit for bit, corner in enumerate(around)) - 1)
+    return tiles
+
+
+_FAR: Final = 4
+
+
+def _distances(sheet: Sheet, road: frozenset[Cell]) -> dict[Cell, float]:
+    """How far each corner of a cell is from the nearest road cell, in cells, as far as it matters."""
+    reach = {(x, y): float(_FAR) for y in range(sheet.height + 1) for x in range(sheet.width + 1)}
+    for x, y in road:
+        for corner_y in range(y - _FAR, y + _FAR + 2):
+            for corner_x in range(x - _FAR, x + _FAR + 2):
+                if (corner_x, corner_y) in reach:
+                    aside = max(x - corner_x, 0, corner_x - x - 1)
+                    along = max(y - corner_y, 0, corner_y - y - 1)
+                    distance = math.hypot(aside, along)
+                    reach[corner_x, corner_y] = min(reach[corner_x, corner_y], distance)
+    return reach
+
+
+def _patch(start: Cell, among: set[Cell]) -> set[Cell]:
+    """The cells joined to one by sides."""
+    patch, edge = {start}, [start]
+    while edge:
+        for near in _beside(edge.pop()):
+            if near in among and near not in patch:
+                patch.add(near)
+                edge.append(near)
+    return patch
+
+
+def _beside(cell: Cell) -> Iterator[Cell]:
+    return ((cell[0] + dx, cell[1] + dy) for dx, dy in AHEAD)

@@ -1,0 +1,55 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" tiledversion="1.10.2" name="scenery" tilewidth="832" tileheight="408" tilecount="51" columns="0">
+ <grid orientation="orthogonal" width="1" height="1"/>
+ <tile id="0"><image source="scenery/tree_1.png" width="112" height="112"/></tile>
+ <tile id="1"><image source="scenery/tree_2.png" width="96" height="96"/></tile>
+ <tile id="2"><image source="scenery/tree_3.png" width="80" height="80"/></tile>
+ <tile id="3"><image source="scenery/tree_4.png" width="64" height="64"/></tile>
+ <tile id="4"><image source="scenery/tree_5.png" width="56" height="56"/></tile>
+ <tile id="5"><image source="scenery/tree_6.png" width="44" height="44"/></tile>
+ <tile id="6"><image source="scenery/grandstand_north.png" width="354" height="168"/></tile>
+ <tile id="7"><image source="scenery/grandstand_east.png" width="168" height="354"/></tile>
+ <tile id="8"><image source="scenery/grandstand_south.png" width="354" height="168"/></tile>
+ <tile id="9"><image source="scenery/grandstand_west.png" width="168" height="354"/></tile>
+ <tile id="10"><image source="scenery/stand_small_north.png" width="246" height="142"/></tile>
+ <tile id="11"><image source="scenery/stand_small_east.png" width="142" height="246"/></tile>
+ <tile id="12"><image source="scenery/stand_small_south.png" width="246" height="142"/></tile>
+ <tile id="13"><image source="scenery/stand_small_west.png" width="142" height="246"/></tile>
+ <tile id="14"><image source="scenery/pit_huts_north.png" width="408" height="98"/></tile>
+ <tile id="15"><image source="scenery/pit_huts_east.png" width="98" height="408"/></tile>
+ <tile id="16"><image source="scenery/pit_huts_south.png" width="408" height="98"/></tile>
+ <tile id="17"><image source="scenery/pit_huts_west.png" width="98" height="408"/></tile>
+ <tile id="18"><image source="scenery/tyres_long_north.png" width="196" height="48"/></tile>
+ <tile id="19"><image source="scenery/tyres_long_east.png" width="48" height="196"/></tile>
+ <tile id="20"><image source="scenery/tyres_short_north.png" width="106" height="48"/></tile>
+ <tile id="21"><image source="scenery/tyres_short_east.png" width="48" height="106"/></tile>
+ <tile id="22"><image source="scenery/board_rondo_north.png" width="248" height="68"/></tile>
+ <tile id="23"><image source="scenery/board_rondo_east.png" width="68" height="248"/></tile>
+ <tile id="24"><image source="scenery/board_rondo_west.png" width="68" height="248"/></tile>
+ <tile id="25"><image source="scenery/board_kurbel_north.png" width="288" height="68"/></tile>
+ <tile id="26"><image source="scenery/board_kurbel_east.png" width="68" height="288"/></tile>
+ <tile id="27"><image source="scenery/board_kurbel_west.png" width="68" height="288"/></tile>
+ <tile id="28"><image source="scenery/board_velox_north.png" width="248" height="68"/></tile>
+ <tile id="29"><image source="scenery/board_velox_east.png" width="68" height="248"/></tile>
+ <tile id="30"><image source="scenery/board_velox_west.png" width="68" height="248"/></tile>
+ <tile id="31"><image source="scenery/board_apex_north.png" width="208" height="68"/></tile>
+ <tile id="32"><image source="scenery/board_apex_east.png" width="68" height="208"/></tile>
+ <tile id="33"><image source="scenery/board_apex_west.png" width="68" height="208"/></tile>
+ <tile id="34"><image source="scenery/van_red_north.png" width="128" height="70"/></tile>
+ <tile id="35"><image source="scenery/van_red_east.png" width="70" height="128"/></tile>
+ <tile id="36"><image source="scenery/van_red_south.png" width="128" height="70"/></tile>
+ <tile id="37"><image source="scenery/van_red_west.png" width="70" height="128"/></tile>
+ <tile id="38"><image source="scenery/van_yellow_north.png" width="128" height="70"/></tile>
+ <tile id="39"><image source="scenery/van_yellow_east.png" width="70" height="128"/></tile>
+ <tile id="40"><image source="scenery/van_yellow_south.png" width="128" height="70"/></tile>
+ <tile id="41"><image source="scenery/van_yellow_west.png" width="70" height="128"/></tile>
+ <tile id="42"><image source="scenery/tent.png" width="106" height="108"/></tile>
+ <tile id="43"><image source="scenery/tent_blue.png" width="106" height="108"/></tile>
+ <tile id="44"><image source="scenery/marshal.png" width="70" height="60"/></tile>
+ <tile id="45"><image source="scenery/title_block.png" width="832" height="256"/></tile>
+ <tile id="46"><image source="scenery/north.png" width="192" height="200"/></tile>
+ <tile id="47"><image source="scenery/pencil.png" width="532" height="68"/></tile>
+ <tile id="48"><image source="scenery/set_square.png" width="344" height="344"/></tile>
+ <tile id="49"><image source="scenery/coffee_ring.png" width="264" height="272"/></tile>
+ <tile id="50"><image source="scenery/rubber.png" width="136" height="78"/></tile>
+</tileset>
