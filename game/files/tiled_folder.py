@@ -15,7 +15,7 @@ _MOST_NAMES: Final = 2000
 _MOST_SUGGESTIONS: Final = 20
 
 
-class FolderError(ValueError):
+class FolderError(Exception):
     """A file that cannot be read; the message names it by no more than its last part."""
 
 
@@ -78,15 +78,16 @@ class TrackFolder:
 
 def _root_for(folder: Path) -> Path:
     """The tree's root. A home folder, or one that holds homes, is never taken: a stray project there opens nothing."""
-    home = Path.home()
+    try:
+        home = Path.home()
+    except RuntimeError:  # nobody's, so nothing says how far to look
+        return folder
     for above in (folder, *folder.parents[:_MOST_LEVELS_UP]):
         if home.is_relative_to(above):
             break
         try:
             with os.scandir(above) as entries:
-                if any(
-                    entry.name.endswith(".tiled-project") for entry, _ in zip(entries, range(_MOST_NAMES), strict=False)
-                ):
+                if any(entry.name.endswith(".tiled-project") for entry in islice(entries, _MOST_NAMES)):
                     return above
         except OSError:
             break

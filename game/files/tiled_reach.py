@@ -6,8 +6,9 @@ that corner; a step of one spot between such cells is legal, since it enters not
 stop anywhere, so whatever a fast car can reach, a slow one can. Steps can be taken back, so the road,
 cut along every gate, falls into sectors inside which a car moves freely; what it can do with the gates
 then is a question about a small graph of sectors and the steps that lead from one over a gate to another.
-The one thing that single steps miss is a gate shorter than a spot, which a long move may just cross;
-such a gate is reported as one that no car can cross, and that is what its maker should know.
+Two degenerate drawings are judged simply: a gate shorter than a spot, which only a long move may just
+cross, counts as one that no car can cross; and a step over two gates at once (they lie on each other)
+counts as one after the other.
 """
 
 from collections import deque
@@ -41,7 +42,7 @@ def check_reach(
         sectors = _Sectors(grid, steps)
         if _check_laps(track, sectors, places, starts, findings):
             _check_order(track, sectors, places, findings)
-    is_closed = check_ends(track, grid, finish, findings)
+    is_closed = bool(steps[FINISH]) and check_ends(track, grid, finish, findings)
     if is_crossed and is_closed and track.course is Course.CIRCUIT and not track.checkpoints:
         check_shortest_loop(grid, steps[FINISH], finish, findings)
     check_corners(track, findings)

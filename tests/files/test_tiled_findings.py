@@ -1,0 +1,535 @@
+"""Everything that can be wrong with a track: one test a finding, with its exact line."""
+
+import base64
+import zlib
+from pathlib import Path
+
+import pytest
+
+from game.files.tiled import read_map
+from tests.files.build_maps import FIELD, FINISH, MapText, data, oval, png, point, polyline, properties, tileset
+
+KINDS = {
+    "orientation": ({"orientation": "isometric"}, ('the map\'s orientation is "isometric"; set Map > Map Properties > '
+                    "Orientation to Orthogonal")),
+    "infinite": ({"infinite": 1}, "the map is infinite; switch off Map > Map Properties > Infinite"),
+    "wide": ({"width": 513}, 'attribute "width" of <map> must be a whole number from 1 to 512 (got "513")'),
+    "negative": ({"height": -8}, 'attribute "height" of <map> must be a whole number from 1 to 512 (got "-8")'),
+    "no number": ({"tilewidth": "NaN"},
+                  'attribute "tilewidth" of <map> must be a whole number from 1 to 4096 (got "NaN")'),
+    "endless": ({"tileheight": "1e999"},
+                'attribute "tileheight" of <map> must be a whole number from 1 to 4096 (got "1e999")'),
+}  # fmt: skip
+
+
+def lines(text: MapText, folder: Path) -> list[str]:
+    """All findings of a map, as the player reads them."""
+    loaded = read_map(text.save(folder))
+    assert (loaded.track is None) == any(finding.is_error for finding in loaded.findings)
+    return [finding.line() for finding in loaded.findings]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_maps_that_are_not_to_be_read_at_all(kind: str, tmp_path: Path) -> None:
+    attributes, message = KINDS[kind]
+    assert lines(oval(attributes=attributes), tmp_path) == [f"oval.tmx: {message}"]
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ("", "line 1: not well-formed XML (no element found)"),
+        ("<map>", "line 1: not well-formed XML (no element found)"),
+        ("\n<map></mop>", "line 2: not well-formed XML (mismatched tag)"),
+        ("<tileset/>", "this is not a Tiled map (it holds a <tileset>); save it in Tiled as .tmx"),
+        ("<map/>", "the map does not say its width, height, tilewidth and tileheight; save it again in Tiled"),
+        ("<!DOCTYPE a [<!ENTITY b 'c'>]><map/>", "line 1: a DOCTYPE with declarations is not allowed; remove it"),
+        ("<?xml version='1.0' encoding='klingon'?><map/>", "the file's text encoding is unknown; save it as UTF-8"),
+    ],
+)
+def test_files_that_are_no_maps(content: str, message: str, tmp_path: Path) -> None:
+    path = tmp_path / "oval.tmx"
+    path.write_text(content)
+    assert [finding.line() for finding in read_map(path).findings] == [f"oval.tmx: {message}"]
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    assert [finding.line() for finding in read_map(tmp_path / "gone.tmx").findings] == [
+        'gone.tmx: "gone.tmx" is missing'
+    ]
+
+
+def test_a_folder_is_no_map(tmp_path: Path) -> None:
+    (tmp_path / "a.tmx").mkdir()
+    assert [finding.line() for finding in read_map(tmp_path / "a.tmx").findings] == ['a.tmx: "a.tmx" is not a file']
+
+
+@pytest.mark.parametrize(
+    ("values", "messages"),
+    [
+        ({}, ['map property "game" is missing; add it in Map > Map Properties as "racetrack" or "lunatix"']),
+        (
+            {"Game": "racetrack"},
+            [('map property "game" is missing; add it in Map > Map Properties as "racetrack" or "lunatix"'
+             ' (is "Game" meant for it?)')],
+        ),
+        (
+            {"game": "racetrak"},
+            ['map property "game" must be "racetrack" or "lunatix" (got "racetrak"); did you mean "racetrack"?'],
+        ),
+        ({"game": "lunatix"}, ["this is a track for Lunatix Loop, which this version of the game cannot read yet"]),
+        (
+            {"game": "racetrack", "course": "Sprint"},
+            ['map property "course" must be "circuit" or "sprint" (got "Sprint"); did you mean "sprint"?'],
+        ),
+        ({"game": "racetrack", "laps": 10}, ['map property "laps" must be a whole number from 1 to 9 (got "10")']),
+        (
+            {"game": "racetrack", "laps": "3"},
+            ['map property "laps" must be a whole number from 1 to 9 (got "3" of type string; change the type to int)'],
+        ),
+        (
+            {"game": "racetrack", "titel": "X"},
+            ['warning: map property "titel" is unknown; did you mean "title"?'],
+        ),
+        (
+            {"game": "racetrack", "look": ("class", "")},
+            [('warning: property "look" holds a class; older editors lose it, so use plain properties'
+             " (text, whole number, number, yes or no)")],
+        ),
+    ],
+)  # fmt: skip
+def test_map_properties(values: dict[str, object], messages: list[str], tmp_path: Path) -> None:
+    assert lines(oval(values=values), tmp_path) == [f"oval.tmx: {message}" for message in messages]
+
+
+CUT_OFF = base64.b64encode(zlib.compress(bytes(range(88)) * 4)[:-9]).decode()
+
+WRONG_DATA = {
+    "short": (
+        data([1] * 87),
+        "the layer's data are shorter than the map (87 cells, not 88); open the map in Tiled and save it again",
+    ),
+    "long": (
+        data([1] * 89),
+        "the layer's data are longer than the map (89 cells, not 88); open the map in Tiled and save it again",
+    ),
+    "empty": (
+        data([]),
+        "the layer's data are shorter than the map (0 cells, not 88); open the map in Tiled and save it again",
+    ),
+    "packed long": (
+        data([1] * 89, "zlib"),
+        "the layer's data unpack to more cells than the map has; the map is refused",
+    ),
+    "zstd": (
+        '<data encoding="base64" compression="zstd">AAAA</data>',
+        (
+            'the layer is packed with "zstd", which the game cannot unpack; choose CSV or Base64 (zlib) in'
+            " Map > Map Properties > Tile Layer Format"
+        ),
+    ),
+    "damaged": (
+        '<data encoding="base64" compression="zlib">AAAA</data>',
+        "the layer's packed data are damaged; open the map in Tiled and save it again",
+    ),
+    "cut off": (
+        f'<data encoding="base64" compression="zlib">{CUT_OFF}</data>',
+        "the layer's packed data are cut off; open the map in Tiled and save it again",
+    ),
+    "not base64": (
+        '<data encoding="base64">%%%</data>',
+        "the layer's data are not base64; open the map in Tiled and save it again",
+    ),
+    "not whole cells": (
+        '<data encoding="base64">AAAAAAA=</data>',
+        "the layer's data end within a cell; open the map in Tiled and save it again",
+    ),
+    "a word": (data([1] * 88).replace("1", "x", 1), '"x" is not a tile\'s number'),
+    "below 0": (data([-1] + [1] * 87), '"-1" is not a tile\'s number'),
+    "too large": (data([2**32] + [1] * 87), '"4294967296" is not a tile\'s number'),
+    "encoding": (
+        '<data encoding="hex">00</data>',
+        'encoding "hex" is unknown; choose CSV or Base64 (zlib) in Map > Map Properties > Tile Layer Format',
+    ),
+    "no encoding": (
+        "<data>1,2,3</data>",
+        "the layer's data have no encoding; choose CSV or Base64 (zlib) in Map > Map Properties > Tile Layer Format",
+    ),
+    "chunks": (
+        '<data encoding="csv"><chunk x="0" y="0" width="1" height="1">1</chunk></data>',
+        "the map is infinite; switch off Map > Map Properties > Infinite",
+    ),
+    "nothing": ("", "the layer has no data; open the map in Tiled and save it again"),
+}
+
+
+@pytest.mark.parametrize("kind", WRONG_DATA)
+def test_layer_data_that_are_not_what_the_map_says(kind: str, tmp_path: Path) -> None:
+    inside, message = WRONG_DATA[kind]
+    text = oval()
+    text.layers = text.layer() + f'<layer name="over" width="11" height="8">{inside}</layer>'
+    assert lines(text, tmp_path) == [f'oval.tmx: layer "over": {message}']
+
+
+def test_tiles_that_are_in_no_tileset(tmp_path: Path) -> None:
+    text = oval()
+    cells = [0] * 88
+    cells[13], cells[14], cells[20] = 4, 4, 900 | 1 << 31
+    text.layers = text.layer() + f'<layer name="over" width="11" height="8">{data(cells)}</layer>'
+    what = "is in none of the map's tilesets; erase it, or add its tileset again"
+    assert lines(text, tmp_path) == [
+        f'oval.tmx: layer "over", cell (2, 1): tile 4 {what}',
+        f'oval.tmx: layer "over", cell (9, 1): tile 900 {what}',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("inside", "messages"),
+    [
+        (
+            "",
+            [('no visible tile says that it is road; give road tiles the class "Road" or a text property "surface"'
+             ' with the value "road"')],
+        ),
+        (
+            '<tile id="0" type="road"/>',
+            [('no visible tile says that it is road; give road tiles the class "Road" or a text property "surface"'
+             ' with the value "road"'),
+             ('warning: tile 0 of tileset "ground": class "road" is unknown, so it says nothing of road;'
+             ' did you mean "Road"?')],
+        ),
+        (
+            f'<tile id="0" type="Road"/><tile id="1">{properties({"surface": "wal"})}</tile>',
+            [('warning: tile 1 of tileset "ground": property "surface" is "wal", which says neither road nor wall;'
+             ' did you mean "wall"?')],
+        ),
+        (
+            f'<tile id="0" type="Road"/><tile id="1">{properties({"surfaces": "wall"})}</tile>',
+            ['warning: tile 1 of tileset "ground": property "surfaces" is unknown; did you mean "surface"?'],
+        ),
+        (
+            f'<tile id="0" type="Road">{properties({"surface": "wall"})}</tile>',
+            ['warning: tile 0 of tileset "ground": class "Road" and property "surface" disagree; the class counts'],
+        ),
+    ],
+)  # fmt: skip
+def test_words_on_tiles(inside: str, messages: list[str], tmp_path: Path) -> None:
+    image = '<image source="ground.png" width="48" height="16"/>'
+    found = [line for line in lines(oval(tilesets=tileset(image + inside)), tmp_path) if "(Start)" not in line]
+    assert found == [f"oval.tmx: {message}" for message in messages]
+
+
+def test_road_on_a_hidden_layer_only(tmp_path: Path) -> None:
+    found = lines(oval(ground={"visible": 0}), tmp_path)
+    assert found[0] == (
+        'oval.tmx: no visible tile says that it is road; give road tiles the class "Road" or a text property'
+        ' "surface" with the value "road"; the layer that has road is hidden, so show it'
+    )
+
+
+@pytest.mark.parametrize("attribute", ["offsetx", "offsety"])
+def test_a_layer_with_road_must_not_be_offset(attribute: str, tmp_path: Path) -> None:
+    assert lines(oval(ground={attribute: 0.5}), tmp_path) == [
+        (
+            'oval.tmx: layer "ground": a layer with road must not be offset; set the Horizontal and Vertical Offset'
+            " of the layer and its groups to 0"
+        )
+    ]
+
+
+def test_decoration_that_covers_road(tmp_path: Path) -> None:
+    text = oval()
+    cells = [0] * 88
+    cells[0], cells[71], cells[72] = 2, 3, 3
+    text.layers = text.layer() + f'<layer name="over" width="11" height="8">{data(cells)}</layer>'
+    assert lines(text, tmp_path) == [
+        (
+            'oval.tmx: layer "over", cell (5, 6): warning: a tile that says neither road nor wall covers road here'
+            " (and 1 cells more), so this is not road; put decoration on a layer without road and walls"
+        )
+    ]
+
+
+GATES = 'layer "gates", object'
+
+
+@pytest.mark.parametrize(
+    ("element", "message"),
+    [
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=12, order="a").replace("<object", '<object name="cp2"'),
+            f'{GATES} 12 "cp2" (Checkpoint): property "order" must be a whole number from 1 (got "a")',
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=7, order=("int", "one")),
+            f'{GATES} 7 (Checkpoint): property "order" must be a whole number from 1 (got "one")',
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=7, order=0),
+            f'{GATES} 7 (Checkpoint): property "order" must be a whole number from 1 (got "0")',
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=7, order=1.5),
+            f'{GATES} 7 (Checkpoint): property "order" must be a whole number from 1 (got "1.5")',
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=7, order=100),
+            f'{GATES} 7 (Checkpoint): property "order" must be a whole number from 1 to 99 (got "100")',
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=7),
+            f'{GATES} 7 (Checkpoint): property "order" is missing; add it with type int, a whole number from 1',
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (112, 64), number=7, order=2),
+            'no Checkpoint has "order" 1, but there are later ones; number them 1, 2, 3 ...',
+        ),
+        (
+            point("Checkpoint", 160, 64, number=7, order=1),
+            (f"{GATES} 7 (Checkpoint): a Checkpoint must be a polyline of two points, not a point;"
+            " draw it again with Insert Polygon and end it with a right click"),
+        ),
+        (
+            polyline("Checkpoint", (160, 64), number=7, order=1),
+            f"{GATES} 7 (Checkpoint): a Checkpoint must have two points (it has 1); draw it again",
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (130, 70), (112, 64), number=7, order=1),
+            f"{GATES} 7 (Checkpoint): a Checkpoint must be straight; draw it with two points, or several in one line",
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (100, 64), (112, 64), number=7, order=1),
+            f"{GATES} 7 (Checkpoint): a Checkpoint must be straight; draw it with two points, or several in one line",
+        ),
+        (
+            polyline("Checkpoint", (160, 64), (160.4, 64.4), number=7, order=1),
+            f"{GATES} 7 (Checkpoint): both ends of the Checkpoint are on one point; draw it across the road",
+        ),
+        (
+            polyline("Checkpoint", (100, 64), (68, 64), number=7, order=1),
+            (f"{GATES} 7 (Checkpoint): no car can cross it: no two spots of road lie on both sides of it;"
+            " draw it across the road"),
+        ),
+        (
+            polyline("Finish", (160, 64), (112, 64), number=7),
+            f"{GATES} 7 (Finish): a track has one Finish, and object 5 is one; remove this one",
+        ),
+        (point("Start", 88, 24, number=7, place=7), (f"{GATES} 7 (Start), cell (5, 1): the start is on one spot with"
+         " object 11; move one of them")),
+        (point("Start", 88, 64, number=7, place=7), (f"{GATES} 7 (Start), cell (5, 4): the start is not on road;"
+         " move it onto road, or make the tile road")),
+        (point("Start", -1, 64, number=7, place=7), (f"{GATES} 7 (Start): the start lies outside the map;"
+         " move it onto road")),
+        (point("Start", 24, 24, number=7, place=2), (f'{GATES} 7 (Start): property "place" is 2, and so is that of'
+         " object 12; number them 1, 2, 3 ...")),
+        (point("Start", 24, 24, number=7, place=8), ('no Start has "place" 7, but there are later ones;'
+         " number them 1, 2, 3 ...")),
+        (point("start", 24, 24, number=7), (f'{GATES} 7 (start): warning: class "start" is unknown, so the object is'
+         ' only decoration; did you mean "Start"?')),
+        (point("Tree", 24, 24, number=7), (f'{GATES} 7 (Tree): warning: class "Tree" is unknown, so the object is'
+         " only decoration")),
+        (point("", 24, 24, number=7).replace("<object", '<object name="Start"'),
+         (f'{GATES} 7 "Start": warning: the object is named "Start" but has no class; to be one,'
+          " set its Class to Start")),
+        (point("Start", 24, 24, number=7, place=7, plaice=7), (f'{GATES} 7 (Start): warning: property "plaice" is'
+         ' unknown; did you mean "place"?')),
+        (point("Start", 24, 24, number=7, place=7, more=("list", "")), (f'{GATES} 7 (Start): warning: property "more"'
+         " holds a list; older editors lose it, so use plain properties (text, whole number, number, yes or no)")),
+        (point("Tree", 24, 24, number=7).replace('x="24"', 'x="inf"'),
+         f'{GATES} 7 (Tree): attribute "x" of <object> must be a number from -1e+07 to 1e+07 (got "inf")'),
+        ('<object id="7" x="1" y="1"><polygon points="0,0 1;1 2,2"/></object>',
+         f'{GATES} 7: point "1;1" of a polygon must be two numbers and a comma'),
+        ('<object id="7" gid="77" x="1" y="1"/>',
+         f"{GATES} 7: tile 77 is in none of the map's tilesets; choose the tile again in Tiled"),
+        ('<object id="7" template="gone.tx" x="1" y="1"/>', f'{GATES} 7: template "gone.tx" is missing'),
+    ],
+)  # fmt: skip
+def test_objects(element: str, message: str, tmp_path: Path) -> None:
+    text = oval()
+    text.objects.append(element)
+    unknown_class = "warning: class" in message
+    found = [each for each in lines(text, tmp_path) if unknown_class or "is unknown, so the object" not in each]
+    assert found == [f"oval.tmx: {message}"]
+
+
+def test_a_track_needs_a_finish_and_a_start(tmp_path: Path) -> None:
+    assert lines(oval(objects=[]), tmp_path) == [
+        'oval.tmx: the track has no Start; put a point on the road and set its class to "Start" and "place" to 1',
+        'oval.tmx: the track has no Finish; draw a polyline of two points over the road and set its class to "Finish"',
+    ]
+
+
+def test_fewer_than_six_starts(tmp_path: Path) -> None:
+    message = "so at most as many cars can race; 6 make a full field"
+    assert lines(oval(objects=[FINISH, *FIELD[:5]]), tmp_path) == [
+        f"oval.tmx: warning: the track has 5 starts, {message}"
+    ]
+    assert lines(oval(objects=[FINISH, *FIELD[:1]]), tmp_path) == [
+        f"oval.tmx: warning: the track has 1 start, {message}"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("tilesets", "messages"),
+    [
+        (
+            '<tileset firstgid="1" source="grund.tsx"/>',
+            ['oval.tmx: tileset "grund.tsx" is missing; did you mean "ground.tsx"?'],
+        ),
+        (
+            '<tileset firstgid="1" source="../../secret/passwords.tsx"/>',
+            [
+                (
+                    'oval.tmx: tileset "passwords.tsx" lies outside the track\'s folder; move it beside the map'
+                    " (or put a .tiled-project in a folder above both)"
+                )
+            ],
+        ),
+        (
+            '<tileset firstgid="1" source="http://example.org/a.tsx"/>',
+            ['oval.tmx: tileset "a.tsx" is not a file in the track\'s folder'],
+        ),
+        (
+            '<tileset firstgid="1" source="ground.png"/>',
+            ['oval.tmx: tileset "ground.png" is not a .tsx file; save it as one in Tiled'],
+        ),
+        (
+            '<tileset firstgid="1" source="ground.tsx"/>',
+            ['oval.tmx: tileset "ground.tsx": line 1: not well-formed XML (syntax error)'],
+        ),
+        (
+            tileset() + tileset(name="again"),
+            ['oval.tmx: two tilesets begin with tile 1; remove tileset "again" and add it again in Tiled'],
+        ),
+        (
+            tileset() + tileset().replace(' firstgid="1"', ""),
+            ['oval.tmx: tileset "ground" has no firstgid; add it to the map again in Tiled'],
+        ),
+        (
+            tileset(tilecount=6),
+            [
+                (
+                    'oval.tmx: image "ground.png" is 48 x 16 pixels, smaller than tileset "ground" says'
+                    " (6 tiles need 48 x 32); use the right image or correct the tileset"
+                )
+            ],
+        ),
+        (
+            tileset().replace('width="48"', 'width="64"'),
+            [
+                (
+                    'oval.tmx: image "ground.png" is 48 x 16 pixels, smaller than its tileset says (64 x 16);'
+                    " use the right image or correct the tileset"
+                )
+            ],
+        ),
+        (
+            tileset().replace("ground.png", "grounds.png"),
+            ['oval.tmx: image "grounds.png" is missing; did you mean "ground.png"?'],
+        ),
+        (
+            tileset().replace("ground.png", "ground.tsx"),
+            ['oval.tmx: image "ground.tsx" is not an image that can be read (PNG, JPEG, GIF, BMP or WebP)'],
+        ),
+        (
+            tileset().replace("ground.png", "huge.png"),
+            ['oval.tmx: image "huge.png" is 100000 x 100000 pixels; at most 16 million are read'],
+        ),
+        (
+            tileset().replace(' source="ground.png"', ""),
+            ["oval.tmx: an image is stored inside the file; save it as an image file and refer to that"],
+        ),
+        (
+            tileset(objectalignment="middle"),
+            [
+                (
+                    'oval.tmx: attribute "objectalignment" of <tileset> must be one of bottom, bottomleft, bottomright,'
+                    ' center, left, right, top, topleft, topright, unspecified (got "middle")'
+                )
+            ],
+        ),
+    ],
+)
+def test_tilesets_and_images(tilesets: str, messages: list[str], tmp_path: Path) -> None:
+    (tmp_path / "ground.tsx").write_text("no XML")
+    (tmp_path / "huge.png").write_bytes(png(1, 1).replace(b"IHDR\0\0\0\1\0\0\0\1", b"IHDR\0\1\x86\xa0\0\1\x86\xa0"))
+    found = [
+        line for line in lines(oval(tilesets=tilesets), tmp_path) if "gates" not in line and "no visible" not in line
+    ]
+    assert found == messages
+
+
+def test_a_finding_in_another_file_names_that_file(tmp_path: Path) -> None:
+    (tmp_path / "own.tsx").write_text(tileset(spacing="x").replace(' firstgid="1"', ""))
+    assert lines(oval(tilesets='<tileset firstgid="1" source="own.tsx"/>'), tmp_path) == [
+        'own.tsx: attribute "spacing" of <tileset> must be a whole number from 0 to 10000000 (got "x")'
+    ]
+
+
+def test_a_link_that_leads_out_of_the_folder(tmp_path: Path) -> None:
+    outside, inside = tmp_path / "outside.png", tmp_path / "maps"
+    outside.write_bytes(png(48, 16))
+    inside.mkdir()
+    (inside / "ground.png").symlink_to(outside)
+    found = lines(oval(), inside)
+    assert found[0].startswith('oval.tmx: image "ground.png" lies outside the track\'s folder')
+    assert str(tmp_path) not in "\n".join(found)
+
+
+def test_a_missing_tileset_is_told_once_and_not_for_each_tile(tmp_path: Path) -> None:
+    text = oval(tilesets=tileset() + '<tileset firstgid="4" source="gone.tsx"/>')
+    text.layers = text.layer() + f'<layer name="over" width="11" height="8">{data([5] * 88)}</layer>'
+    assert lines(text, tmp_path) == ['oval.tmx: tileset "gone.tsx" is missing']
+
+
+def test_all_findings_and_not_the_first(tmp_path: Path) -> None:
+    text = oval(values={"game": "racetrack", "laps": "many", "colour": "red"}, ground={"offsetx": 4})
+    text.objects[0] = point("Finish", 1, 1, number=5)
+    text.objects[3] = point("Start", 0, 0, number=13, place="x")
+    found = lines(text, tmp_path)
+    assert len([line for line in found if "warning" not in line]) == 4
+    assert [line for line in found if "warning" in line] == [
+        'oval.tmx: warning: map property "colour" is unknown; did you mean "course"?'
+    ]
+
+
+def test_more_than_two_hundred_findings_are_cut(tmp_path: Path) -> None:
+    text = oval()
+    text.objects += [point("Start", 24, 24, number=100 + each) for each in range(400)]
+    found = lines(text, tmp_path)
+    assert len(found) <= 202
+    assert "oval.tmx: there is more; mend these and check again" in found
+
+
+@pytest.mark.parametrize(
+    ("layers", "message"),
+    [
+        ('<group name="g"/>' * 65, "a map has at most 64 layers and groups"),
+        (
+            '<objectgroup name="o">' + '<object id="1"/>' * 5001 + "</objectgroup>",
+            'layer "o": a map has at most 5,000 objects',
+        ),
+    ],
+)
+def test_bounds(layers: str, message: str, tmp_path: Path) -> None:
+    text = oval()
+    text.more = layers
+    assert f"oval.tmx: {message}" in lines(text, tmp_path)
+
+
+def test_a_million_cells_over_all_layers(tmp_path: Path) -> None:
+    text = oval(rows="\n".join(["." * 512] * 512), objects=[])
+    layer = f'<layer name="l" width="512" height="512">{data([1] * 512 * 512, "zlib")}</layer>'
+    text.layers = layer * 4
+    assert 'oval.tmx: layer "l": a map has at most 1,000,000 cells over all layers' in lines(text, tmp_path)
+
+
+def test_words_of_the_file_are_shown_short_and_on_one_line(tmp_path: Path) -> None:
+    text = oval()
+    text.objects.append(point("A&#10;" + "b" * 100, 24, 24, number=7))
+    assert lines(text, tmp_path) == [
+        (
+            f'oval.tmx: layer "gates", object 7 (A {"b" * 37}…): warning: class "A {"b" * 37}…" is unknown,'
+            " so the object is only decoration"
+        )
+    ]
