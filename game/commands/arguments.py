@@ -4,10 +4,12 @@ import argparse
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.core.record import OptionValue
 from game.games.racetrack.track import MOST_LAPS
+
+if TYPE_CHECKING:
+    from game.core.record import OptionValue
 
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
@@ -44,7 +46,7 @@ def add_race(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="N", type=seed, help="the seed of all luck, a whole number")
 
 
-def chosen_options(arguments: Namespace) -> dict[str, OptionValue]:
+def chosen_options(arguments: Namespace) -> "dict[str, OptionValue]":
     """The options given with `--option`, the last one of a name."""
     return dict(arguments.option)
 
@@ -77,7 +79,7 @@ def bots(text: str) -> tuple[str, ...]:
     return words
 
 
-def option(text: str) -> tuple[str, OptionValue]:
+def option(text: str) -> "tuple[str, OptionValue]":
     """One option, as name and value."""
     name, equals, value = text.partition("=")
     if not (name and equals and value):

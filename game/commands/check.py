@@ -5,7 +5,6 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.commands.command import BAD_INPUT, GOOD, Command
-from game.files.finding import has_errors
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -14,6 +13,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(arguments: Namespace) -> int:
+    from game.files.finding import has_errors
     from game.files.tiled import read_map
 
     findings = [finding for file in arguments.files for finding in read_map(file).findings]

@@ -1,13 +1,11 @@
 """`looptable play`, and `looptable` alone: the window, with the title or with a race at once."""
 
-import secrets
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.commands.arguments import GAMES, HUMAN, add_race, chosen_options, game, lap_count, seats, size
 from game.commands.command import Command, WrongInput
-from game.files.maps import SUFFIX, shipped_maps
 
 if TYPE_CHECKING:
     from game.core.record import Header
@@ -20,7 +18,7 @@ DRIVER: Final = (HUMAN,)
 
 
 def _game_or_map(text: str) -> str:
-    return text if text.endswith(SUFFIX) else game(text)
+    return text if text.endswith(".tmx") else game(text)
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -57,10 +55,13 @@ def _is_race(arguments: Namespace) -> bool:
 
 def race(arguments: Namespace) -> "tuple[Header, Path]":
     """The header of the race that the arguments ask for, and its map. Raises WrongInput or UnusableFile."""
+    import secrets
+
     from game.commands.races import whole_options
     from game.commands.tracks import map_named
     from game.core.record import Header, SeatLine
     from game.files.decks import racetrack_figures
+    from game.files.maps import shipped_maps
     from game.files.texts import Texts
     from game.games.catalogue import find_game
 

@@ -1,13 +1,18 @@
 """`looptable records`: the matches that were saved."""
 
 from argparse import Namespace
+from typing import TYPE_CHECKING
 
 from game.commands.command import GOOD, Command, no_arguments
-from game.files.paths import Home
-from game.files.records import Saved, saved_records
+
+if TYPE_CHECKING:
+    from game.files.paths import Home
+    from game.files.records import Saved
 
 
 def _run(arguments: Namespace) -> int:
+    from game.files.records import saved_records
+
     home: Home = arguments.home
     saved = saved_records(home.saves)
     if not saved:
@@ -17,7 +22,7 @@ def _run(arguments: Namespace) -> int:
     return GOOD
 
 
-def _line(saved: Saved) -> str:
+def _line(saved: "Saved") -> str:
     if saved.header is None:
         return f"{saved.path}  {saved.finding.message if saved.finding else ''}"
     players = ", ".join(f"{seat.name} ({seat.player})" for seat in saved.header.seats)

@@ -5,8 +5,6 @@ from pathlib import Path
 
 from game.commands.arguments import number, speed
 from game.commands.command import BAD_INPUT, GOOD, Command
-from game.commands.saved import followed, followed_to_the_end
-from game.core.match import Diverged
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -21,6 +19,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(arguments: Namespace) -> int:
     if arguments.verify:
         return _verify(arguments.file)
+    from game.commands.saved import followed_to_the_end
     from game.commands.window import open_window
     from game.scenes.application import Launch, replay_opening
 
@@ -29,6 +28,9 @@ def _run(arguments: Namespace) -> int:
 
 
 def _verify(file: Path) -> int:
+    from game.commands.saved import followed
+    from game.core.match import Diverged
+
     try:
         record, match = followed(file)
     except Diverged as differs:

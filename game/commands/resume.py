@@ -4,8 +4,6 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.commands.command import Command, WrongInput
-from game.commands.saved import followed_to_the_end
-from game.files.records import newest_unfinished
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -21,6 +19,9 @@ def _run(arguments: Namespace) -> int:
 
 def unfinished(arguments: Namespace) -> Path:
     """The record to go on with, read and followed through once. Raises WrongInput or UnusableFile."""
+    from game.commands.saved import followed_to_the_end
+    from game.files.records import newest_unfinished
+
     file: Path | None = arguments.file
     if file is None:
         newest = newest_unfinished(arguments.home.saves)
