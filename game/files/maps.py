@@ -9,6 +9,9 @@ from game.files.paths import Home, tracks
 
 SUFFIX: Final = ".tmx"
 RACETRACK: Final = "racetrack"
+FIRST: Final = "kitchen_oval"
+"""The map to begin with: short and wide."""
+
 MOST_OWN_MAPS: Final = 500
 
 
@@ -17,8 +20,8 @@ class NoSuchMap(LookupError):
 
 
 def shipped_maps(game: str = RACETRACK) -> tuple[Path, ...]:
-    """The maps of a game that come along, by name."""
-    return tuple(sorted((tracks() / game).glob(f"*{SUFFIX}")))
+    """The maps of a game that come along: the one to begin with, then the others by name."""
+    return tuple(sorted((tracks() / game).glob(f"*{SUFFIX}"), key=lambda path: (path.stem != FIRST, path.stem)))
 
 
 def own_maps(home: Home) -> tuple[Path, ...]:

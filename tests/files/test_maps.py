@@ -49,5 +49,11 @@ def test_a_name_that_is_not_there_names_those_that_are(home: Home) -> None:
         find_map("some/where/curve.tmx", home)
 
 
+def test_the_map_to_begin_with_comes_first() -> None:
+    shipped = maps.shipped_maps()
+    assert shipped[0].stem == maps.FIRST
+    assert [path.stem for path in shipped[1:]] == sorted(path.stem for path in shipped[1:])
+
+
 def test_without_a_folder_there_are_no_own_maps(tmp_path: Path) -> None:
     assert own_maps(Home.at(tmp_path)) == ()
