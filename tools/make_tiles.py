@@ -1,17 +1,21 @@
 """Draw every tileset of the shipped tracks: tools/make_tiles.py writes tracks/tilesets/*.png and *.tsx."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 from xml.sax.saxutils import quoteattr
 
 import pygame
+from piece_shapes import drawn_pieces
 from tile_ground import blueprint_tiles, grass_tiles, gravel_tiles
 from tile_lettering import LETTER_HEIGHT, LETTER_WIDTH, letter_tiles
 from tile_marks import mark_tiles
-from tile_road import COLUMNS, road_sheet
+from tile_road import COLUMNS, RoadTiles
 from tile_scenery import scenery_pictures
 from tile_svg import CREAM, GREEN, TILE, YELLOW, clear
+
+from game.files.kerbs import PLAIN
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tracks" / "tilesets"
 
@@ -21,18 +25,19 @@ Corners = tuple[bool, bool, bool, bool]
 def main() -> None:
     """Write all tilesets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    sheet = road_sheet()
+    road = RoadTiles()
+    drawn_pieces(road)
     _write_sheet("blueprint", blueprint_tiles(), columns=4)
     for name, pictures, colour in (("grass", grass_tiles(), GREEN), ("gravel", gravel_tiles(), YELLOW)):
         corners = [_corners(mask) for mask in range(1, 16)]
         _write_sheet(name, pictures, columns=8, classes=["Wall"] * 15, terrain=(name.capitalize(), colour, corners))
     _write_sheet(
         "road",
-        [tile.picture for tile in sheet.tiles],
+        [tile.picture for tile in road.tiles],
         columns=COLUMNS,
-        classes=["Road" if tile.is_road else "Wall" for tile in sheet.tiles],
-        unlikely={number for number, tile in enumerate(sheet.tiles) if not tile.is_for_brush},
-        terrain=("Road", CREAM, [tile.corners for tile in sheet.tiles]),
+        classes=["Road" if tile.is_road else "Wall" for tile in road.tiles],
+        surroundings=[tile.surroundings for tile in road.tiles],
+        terrain=("Road", CREAM, [tile.corners for tile in road.tiles]),
     )
     _write_sheet("marks", [picture for _, picture in mark_tiles()], columns=8)
     _write_sheet(
@@ -53,20 +58,20 @@ def _write_sheet(
     width: int = TILE,
     height: int = TILE,
     classes: Sequence[str] = (),
-    unlikely: Iterable[int] = (),
+    surroundings: Sequence[str | None] = (),
     terrain: tuple[str, str, Sequence[Corners]] | None = None,
 ) -> None:
-    """One picture of all tiles, and its tileset; `unlikely` tiles are never laid by the terrain brush."""
+    """One picture of all tiles, and its tileset; tiles with `surroundings` are not for the terrain brush."""
     rows = -(-len(pictures) // columns)
     sheet = clear(columns * width, rows * height)
     for number, picture in enumerate(pictures):
         sheet.blit(picture, (number % columns * width, number // columns * height))
     pygame.image.save(sheet, FOLDER / f"{name}.png")
     lines = [f'<image source="{name}.png" width="{sheet.get_width()}" height="{sheet.get_height()}"/>']
-    never = set(unlikely)
-    for number, word in enumerate(classes):
-        chance = ' probability="0"' if number in never else ""
-        lines.append(f'<tile id="{number}" type="{word}"{chance}/>')
+    for number, (word, around) in enumerate(zip_longest(classes, surroundings)):
+        chance = ' probability="0"' if around not in (None, PLAIN) else ""
+        inner = f'<properties><property name="surroundings" value="{around}"/></properties>' if around else ""
+        lines.append(f'<tile id="{number}" type="{word}"{chance}' + (f">{inner}</tile>" if inner else "/>"))
     if terrain:
         lines += _terrain_lines(*terrain)
     _write_tileset(name, len(pictures), columns, width, height, lines)

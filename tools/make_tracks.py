@@ -4,26 +4,23 @@ from pathlib import Path
 from typing import Final
 
 from circuit_list import CIRCUITS
-from piece_shapes import drawn_piece
-from tile_road import road_sheet
+from piece_shapes import drawn_pieces
+from tile_road import RoadTiles
 
 from game.core.chance import Chance
 from game.files.circuits import Workshop, composed
-from game.games.racetrack.pieces import WIDTHS, Piece
 
 TRACKS: Final = Path(__file__).resolve().parent.parent / "tracks"
 
 
 def main() -> None:
     """Write all pieces, then all circuits made of them."""
-    road_tiles = road_sheet()
     workshop = Workshop.read(TRACKS)
-    for width in WIDTHS:
+    for (piece, width), drawing in drawn_pieces(RoadTiles()).items():
         folder = TRACKS / "pieces" / f"width_{width}"
         folder.mkdir(parents=True, exist_ok=True)
-        for piece in Piece:
-            text = drawn_piece(piece, width, road_tiles).to_tmx(workshop.sizes, "../../tilesets/")
-            (folder / f"{piece.value}.tmx").write_text(text, encoding="utf-8", newline="\n")
+        text = drawing.to_tmx(workshop.sizes, "../../tilesets/")
+        (folder / f"{piece.value}.tmx").write_text(text, encoding="utf-8", newline="\n")
     folder = TRACKS / "racetrack"
     folder.mkdir(exist_ok=True)
     for circuit in CIRCUITS:

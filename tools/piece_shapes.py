@@ -1,35 +1,46 @@
 """The shapes of the track pieces: which cells are road, gravel and marks, for each width of road."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Final
 
 from tile_marks import mark_tiles
-from tile_road import AROUND, RoadSheet
+from tile_road import RoadTiles
 
 from game.files.landscape import corner_tiles
-from game.files.map_sheet import TILE, Sheet, Thing, Tile
-from game.games.racetrack.pieces import Piece
+from game.files.map_sheet import TILE, Cell, Sheet, Thing, Tile
+from game.games.racetrack.pieces import EAST, WIDTHS, Piece, Placed, joined, stepped, turned_block
 
 SEATS: Final = 6
 MARKS: Final = {name: number for number, (name, _) in enumerate(mark_tiles())}
+
+REACH: Final = 2
+"""How many cells away a kerb still depends on."""
 
 IsRoad = Callable[[float, float], bool]
 """Whether a cell with its centre here is road; lengths in cells from the piece's top left."""
 
 
-def drawn_piece(piece: Piece, width: int, road_tiles: RoadSheet) -> Sheet:
+def drawn_pieces(road_tiles: RoadTiles) -> dict[tuple[Piece, int], Sheet]:
+    """Every piece for every width of road, always in the same order, since the road's tiles are numbered by it."""
+    drawings = {(piece, width): _drawn(piece, width, road_tiles) for width in WIDTHS for piece in Piece}
+    for width in WIDTHS:
+        _draw_joints(width, road_tiles)
+    return drawings
+
+
+def _drawn(piece: Piece, width: int, road_tiles: RoadTiles) -> Sheet:
     """The piece as a map of its own, its road going on beyond its ends."""
     block = width + 2
     sheet = Sheet(piece.size[0] * block, piece.size[1] * block)
-    is_road = _shape(piece, width)
-    cells = {(x, y): is_road(x + 0.5, y + 0.5) for x in range(-1, sheet.width + 1) for y in range(-1, sheet.height + 1)}
-    for y in range(sheet.height):
-        for x in range(sheet.width):
-            around = sum(cells[x + dx, y + dy] << bit for bit, (dx, dy) in enumerate(AROUND))
-            tile = road_tiles.road[around] if cells[x, y] else road_tiles.verge[around]
-            if tile is not None:
-                sheet.tiles["road"][x, y] = Tile("road", tile)
+    shape = _shape(piece, width)
+    columns, rows = range(-REACH, sheet.width + REACH), range(-REACH, sheet.height + REACH)
+    road = {(x, y) for x, y in product(columns, rows) if shape(x + 0.5, y + 0.5)}
+    for y, x in product(range(sheet.height), range(sheet.width)):
+        tile = road_tiles.tile(road, x, y)
+        if tile is not None:
+            sheet.tiles["road"][x, y] = tile
     _lay_gravel(sheet, _trap(piece, width))
     if piece is Piece.START:
         _lay_start(sheet, width)
@@ -38,6 +49,48 @@ def drawn_piece(piece: Piece, width: int, road_tiles: RoadSheet) -> Sheet:
     elif piece is Piece.SPRINT_FINISH:
         _lay_finish(sheet, width, column=2)
     return sheet
+
+
+def _draw_joints(width: int, road_tiles: RoadTiles) -> None:
+    """The tiles for every way in which pieces follow each other.
+
+    A cell's kerb depends on cells two away. Pieces are five cells long or more, so two in a row tell
+    all but in a small curve, whose ends are near each other: there it takes three.
+    """
+    block, ends = width + 2, tuple(product(Piece, (0, 1)))
+    shapes = {piece: _road_of(piece, width) for piece in Piece}
+    done: set[frozenset[Cell]] = set()
+    for first, middle, last in product(ends, ends, ends):
+        if middle[0] not in (Piece.CURVE_SMALL, Piece.STRAIGHT):
+            continue
+        before = joined(*first, (0, 0), EAST)
+        between = joined(*middle, stepped(before.leaving.block, before.leaving.heading), before.leaving.heading)
+        after = joined(*last, stepped(between.leaving.block, between.leaving.heading), between.leaving.heading)
+        left, top, side = between.x * block, between.y * block, range(-REACH, block + REACH)
+        road = frozenset(
+            (x - left, y - top)
+            for one in (before, between, after)
+            for x, y in _laid_road(one, block, shapes[one.piece])
+            if -2 * REACH <= x - left < block + 2 * REACH and -2 * REACH <= y - top < block + 2 * REACH
+        )
+        if road not in done:
+            done.add(road)
+            for y, x in product(side, side):
+                road_tiles.tile(road, x, y)
+
+
+def _road_of(piece: Piece, width: int) -> frozenset[Cell]:
+    """The road cells of a piece as it lies unturned."""
+    shape, block = _shape(piece, width), width + 2
+    cells = product(range(piece.size[0] * block), range(piece.size[1] * block))
+    return frozenset((x, y) for x, y in cells if shape(x + 0.5, y + 0.5))
+
+
+def _laid_road(one: Placed, block: int, road: frozenset[Cell]) -> Iterator[Cell]:
+    size = one.piece.size[0] * block, one.piece.size[1] * block
+    for cell in road:
+        x, y = turned_block(cell, size, one.turns)
+        yield one.x * block + x, one.y * block + y
 
 
 def _shape(piece: Piece, width: int) -> IsRoad:

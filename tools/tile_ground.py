@@ -1,4 +1,4 @@
-"""Ground tilesets: blueprint paper, and grass and gravel with soft edges that join at the corners of cells."""
+"""Ground tilesets: blueprint paper, and grass and gravel that join at the corners of cells."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ def gravel_tiles() -> list[pygame.Surface]:
 
 
 def _ground(mask: int, colour: str, texture: str) -> pygame.Surface:
-    """One tile: the colour where the corners of the mask are, bounded by round lines through the sides' middles."""
+    """One tile: the colour where the corners of the mask are, bounded by straight lines between the sides' middles."""
     is_in = tuple(bool(mask >> bit & 1) for bit in range(4))
     shape, border = _shape(is_in)
     lines = stroke(border, OUTLINE, 5, cap="butt") if border else ""
@@ -73,9 +73,5 @@ def _shape(is_in: tuple[bool, ...]) -> tuple[str, str]:
     start = next(index for index in range(4) if is_in[index] and not is_in[index - 1])
     end = next(index for index in range(4) if is_in[index] and not is_in[(index + 1) % 4])
     (start_x, start_y), (end_x, end_y) = middles[start - 1], middles[end]
-    if count == 2:
-        curve = f"L{start_x} {start_y}"
-    else:
-        curve = f"A{HALF} {HALF} 0 0 {0 if count == 3 else 1} {start_x} {start_y}"
     outline = "".join(f"L{corners[(start + step) % 4][0]} {corners[(start + step) % 4][1]}" for step in range(count))
-    return f"M{start_x} {start_y}{outline}L{end_x} {end_y}{curve}Z", f"M{end_x} {end_y}{curve}"
+    return f"M{start_x} {start_y}{outline}L{end_x} {end_y}Z", f"M{end_x} {end_y}L{start_x} {start_y}"

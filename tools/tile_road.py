@@ -1,143 +1,144 @@
-"""The road tileset: cells whose kerb runs as a smooth line through road and verge, told by the eight neighbours.
+"""The road tileset: cells whose kerb runs as a smooth line through road and verge.
 
-The border between road and not-road is drawn as marching squares draw it, round each corner where
-four cells meet: a road cell sticking out loses a corner of half a side by half a side (an eighth of
-the cell), a cell in a notch gains one. So a staircase at 45 degrees becomes a straight line, while
-the cell itself stays what the rules know. Beside these fine tiles the set holds sixteen plain ones
-for Tiled's terrain brush, in which the whole kerb lies on the verge.
+The line is that of `game.files.kerbs`, drawn as marching squares draw it, round each corner where four
+cells meet, with its bends rounded. The set holds the tiles that the track pieces and their joints
+need, each in one of its eight turns and mirrorings. Before them it holds fifteen plain ones for
+Tiled's terrain brush, in which the whole kerb lies on the verge.
 """
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import product
 from typing import Final
 
 import pygame
 from tile_svg import CREAM, OUTLINE, RED, TILE, circle, fill, render, stroke
+
+from game.files.kerbs import NEAR, PAIRS, PLAIN, seen, surroundings
+from game.files.map_sheet import Tile
 
 COLUMNS: Final = 16
 KERB: Final = 11
 OUTER: Final = 16
 HALF: Final = TILE // 2
 
-AROUND: Final = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
-"""The eight neighbours, from the top clockwise: bit i of a neighbourhood stands for AROUND[i]."""
-
 Point = tuple[float, float]
+Offset = tuple[int, int]
+Corners = tuple[bool, bool, bool, bool]
+"""Top right, bottom right, bottom left, top left."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoadTile:
-    """One tile of the set: its picture, whether its cell is road, the four corners that terrains join at."""
+    """One tile of the set: its picture, whether its cell is road, the corners at which terrains join."""
 
     picture: pygame.Surface
     is_road: bool
-    corners: tuple[bool, bool, bool, bool]
-    """Top right, bottom right, bottom left, top left."""
-    is_for_brush: bool
+    corners: Corners
+    surroundings: str | None
+    """What it shows, for laying kerbs by neighbourhood; None for tiles of the terrain brush alone."""
 
 
-@dataclass(frozen=True, slots=True)
-class RoadSheet:
-    """All tiles, and which of them each neighbourhood takes."""
+class RoadTiles:
+    """The growing set: asked for a tile, it draws those that it does not have yet."""
 
-    tiles: tuple[RoadTile, ...]
-    road: tuple[int, ...]
-    """Tile id for a road cell by its neighbourhood, 0 to 255."""
-    verge: tuple[int | None, ...]
-    """Tile id for a cell that is not road; None where no kerb reaches into it."""
+    def __init__(self) -> None:
+        self.tiles = [RoadTile(_brush_picture(mask), False, _corners_of_mask(mask), None) for mask in range(1, 15)]
+        self._known: dict[str, Tile] = {}
+        self._add(PLAIN)
 
-
-def road_sheet() -> RoadSheet:
-    """Draw every tile; neighbourhoods that look the same share one."""
-    tiles = [RoadTile(_picture_at_corners(mask), mask == 15, _corners_of_mask(mask), True) for mask in range(1, 16)]
-    known: dict[bytes, int] = {}
-
-    def id_for(neighbours: int, is_road: bool) -> int | None:
-        picture = _picture(neighbours, is_road)
-        if not is_road and picture.get_bounding_rect(8).width == 0:
+    def tile(self, road: AbstractSet[Offset], x: int, y: int) -> Tile | None:
+        """The tile for a cell; None where no kerb reaches into a cell that is not road."""
+        shown = surroundings(road, x, y)
+        if shown is None:
             return None
-        corners = _closed_corners(neighbours, is_road)
-        key = pygame.image.tobytes(picture, "RGBA") + bytes((is_road, *corners))
-        if key not in known:
-            known[key] = len(tiles)
-            tiles.append(RoadTile(picture, is_road, corners, False))
-        return known[key]
+        if shown not in self._known:
+            self._add(shown)
+        return self._known[shown]
 
-    road = tuple(14 if mask == 255 else id_for(mask, True) or 0 for mask in range(256))
-    verge = tuple(id_for(mask, False) for mask in range(256))
-    return RoadSheet(tuple(tiles), road, verge)
-
-
-def _closed_corners(neighbours: int, is_road: bool) -> tuple[bool, bool, bool, bool]:
-    def has_road(*bits: int) -> bool:
-        return is_road or any(neighbours >> bit & 1 for bit in bits)
-
-    return has_road(0, 1, 2), has_road(2, 3, 4), has_road(4, 5, 6), has_road(6, 7, 0)
+    def _add(self, own: str) -> None:
+        for shown, flags in seen(own):
+            self._known.setdefault(shown, Tile("road", len(self.tiles), flags))
+        cells = dict(zip(NEAR, (mark == "#" for mark in own), strict=False))
+        self.tiles.append(RoadTile(_picture(own, cells), cells[0, 0], _closed_corners(cells), own))
 
 
-def _corners_of_mask(mask: int) -> tuple[bool, bool, bool, bool]:
+def _closed_corners(cells: dict[Offset, bool]) -> Corners:
+    """Whether any cell at each corner is road."""
+
+    def has_road(x: int, y: int) -> bool:
+        return cells[0, 0] or cells[x, 0] or cells[0, y] or cells[x, y]
+
+    return has_road(1, -1), has_road(1, 1), has_road(-1, 1), has_road(-1, -1)
+
+
+def _corners_of_mask(mask: int) -> Corners:
     return bool(mask & 1), bool(mask & 2), bool(mask & 4), bool(mask & 8)
 
 
-def _picture(neighbours: int, is_road: bool) -> pygame.Surface:
-    """The middle cell of a neighbourhood, cut out of the whole drawing."""
-    cells = {(0, 0): is_road} | {AROUND[bit]: bool(neighbours >> bit & 1) for bit in range(8)}
-    areas: list[list[Point]] = []
+def _centre(cell: Offset) -> Point:
+    return cell[0] * TILE + HALF, cell[1] * TILE + HALF
+
+
+Border = tuple[Point, Point]
+
+
+def _picture(own: str, cells: dict[Offset, bool]) -> pygame.Surface:
+    """The middle cell of its surroundings, cut out of the whole drawing."""
+    crossings: dict[frozenset[Offset], Point] = {}
+    centres: dict[Point, Point] = {}
+    for (one, other), mark in zip(PAIRS, own[len(NEAR) :], strict=True):
+        if mark != "-":
+            road, verge = (one, other) if cells[one] else (other, one)
+            point = _between(_centre(road), _centre(verge), int(mark, 16) / 16)
+            crossings[frozenset((one, other))] = point
+            centres[point] = _centre(road)
     halves: dict[Point, list[Point]] = {}
-    for corner_x, corner_y in ((0, 0), (1, 0), (0, 1), (1, 1)):
-        square = [cells[corner_x + dx, corner_y + dy] for dx, dy in ((-1, -1), (0, -1), (0, 0), (-1, 0))]
-        origin = corner_x * TILE, corner_y * TILE
-        for start, end in _borders(square):
-            first, last = _added(origin, start), _added(origin, end)
-            middle = _between(first, last, 0.5)
-            halves.setdefault(first, []).append(middle)
-            halves.setdefault(last, []).append(middle)
-        areas += [[_added(origin, point) for point in area] for area in _areas(square)]
-    bends = [(ends[0], spot, ends[1]) for spot, ends in halves.items() if len(ends) == 2]
-    road = "".join(_closed(area) for area in areas) + "".join(_wedge(bend, cells) for bend in bends)
-    line = fill(road, CREAM) + (_graph_lines() if is_road else "")
-    return render(_kerb(bends) + line + _inner_line(bends), TILE, TILE)
+    areas: list[list[Point]] = []
+    for corner_x, corner_y in product((0, 1), repeat=2):
+        square = [(corner_x + dx, corner_y + dy) for dx, dy in ((-1, -1), (0, -1), (0, 0), (-1, 0))]
+        sides = [frozenset((square[index], square[(index + 1) % 4])) for index in range(4)]
+        is_road = [cells[cell] for cell in square]
+        borders = _borders(is_road, [crossings[side] for side in sides if side in crossings])
+        for start, end in borders:
+            middle = _between(start, end, 0.5)
+            halves.setdefault(start, []).append(middle)
+            halves.setdefault(end, []).append(middle)
+        areas += _areas([_centre(cell) for cell in square], is_road, borders)
+    # Beyond the cell a bend is known by half only, and straight is near enough.
+    bends = [(ends[0], spot, ends[1] if len(ends) == 2 else spot) for spot, ends in halves.items()]
+    road_path = "".join(_closed(area) for area in areas) + "".join(_wedge(bend, centres[bend[1]]) for bend in bends)
+    paper = fill(road_path, CREAM) + (_graph_lines(cells) if cells[0, 0] else "")
+    return render(_kerb(bends) + paper + _inner_line(bends), TILE, TILE)
 
 
-# One corner where four cells meet, at (0, 0): the cells' centres lie HALF away, clockwise from the top left.
-_CENTRES: Final[tuple[Point, ...]] = ((-HALF, -HALF), (HALF, -HALF), (HALF, HALF), (-HALF, HALF))
-# Between centre i and centre i + 1 the border may cross here.
-_CROSSINGS: Final[tuple[Point, ...]] = ((0, -HALF), (HALF, 0), (0, HALF), (-HALF, 0))
-
-
-def _borders(square: list[bool]) -> list[tuple[Point, Point]]:
+def _borders(is_road: list[bool], crossed: list[Point]) -> list[Border]:
     """The straight lines between road and not-road round one corner; road diagonally joined counts as joined."""
-    crossed = [_CROSSINGS[index] for index in range(4) if square[index] != square[(index + 1) % 4]]
     if len(crossed) == 4:
-        return [(_CROSSINGS[index], _CROSSINGS[index - 1]) for index in range(4) if not square[index]]
+        return [(crossed[index], crossed[index - 1]) for index in range(4) if not is_road[index]]
     return [(crossed[0], crossed[1])] if crossed else []
 
 
-def _areas(square: list[bool]) -> list[list[Point]]:
+def _areas(centres: list[Point], is_road: list[bool], borders: list[Border]) -> list[list[Point]]:
     """Road round one corner, but for the wedges beside the points where the border crosses from cell to cell."""
-    borders = _borders(square)
     if len(borders) == 1:
-        start = next(index for index in range(4) if square[index] and not square[index - 1])
-        road = [_CENTRES[(start + step) % 4] for step in range(sum(square))]
+        start = next(index for index in range(4) if is_road[index] and not is_road[index - 1])
+        road = [centres[(start + step) % 4] for step in range(sum(is_road))]
         return [[_between(*borders[0], 0.5), *road]] if len(road) > 1 else []
     if borders:
         middles = [_between(start, end, 0.5) for start, end in borders]
-        road = [_CENTRES[index] for index in range(4) if square[index]]
+        road = [centre for centre, here in zip(centres, is_road, strict=True) if here]
         return [[road[0], middles[0], road[1], middles[1]]]
-    return [list(_CENTRES)] if square[0] else []
+    return [centres] if is_road[0] else []
 
 
 Bend = tuple[Point, Point, Point]
 """A piece of the border: from the middle of one straight line, pulled towards a crossing, to the middle of the next."""
 
 
-def _wedge(bend: Bend, cells: dict[tuple[int, int], bool]) -> str:
+def _wedge(bend: Bend, centre: Point) -> str:
     """The road between a bend and the centre of the road cell that it passes."""
     first, spot, last = bend
-    across = HALF if spot[1] % TILE == 0 else 0
-    sides = [(spot[0] + dx, spot[1] + dy) for dx, dy in ((0, -HALF), (0, HALF))] if across else [
-        (spot[0] + dx, spot[1] + dy) for dx, dy in ((-HALF, 0), (HALF, 0))
-    ]  # fmt: skip
-    centre = next(side for side in sides if cells[int(side[0] // TILE), int(side[1] // TILE)])
     if _is_clockwise([centre, first, spot, last]):
         first, last = last, first
     return f"M{_xy(centre)}L{_xy(first)}Q{_xy(spot)} {_xy(last)}Z"
@@ -158,16 +159,16 @@ def _kerb(bends: list[Bend]) -> str:
     if not bends:
         return ""
     whole = "".join(_curve(bend) for bend in bends)
-    dashes = "".join(_curve(_middle_half(bend)) for bend in bends)
+    dashes = "".join(_curve(_middle_half(bend)) for bend in bends if bend[1] != bend[2])
     return (
-        stroke(whole, OUTLINE, 2 * OUTER, cap="butt")
-        + stroke(whole, "#ffffff", 2 * KERB, cap="butt")
+        stroke(whole, OUTLINE, 2 * OUTER)
+        + stroke(whole, "#ffffff", 2 * KERB)
         + stroke(dashes, RED, 2 * KERB, cap="butt")
     )
 
 
 def _inner_line(bends: list[Bend]) -> str:
-    return stroke("".join(_curve(bend) for bend in bends), OUTLINE, 3.5, cap="butt") if bends else ""
+    return stroke("".join(_curve(bend) for bend in bends), OUTLINE, 3.5) if bends else ""
 
 
 def _curve(bend: Bend) -> str:
@@ -189,24 +190,20 @@ def _between(start: Point, end: Point, share: float) -> Point:
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _added(one: Point, other: Point) -> Point:
-    return one[0] + other[0], one[1] + other[1]
-
-
 def _xy(point: Point) -> str:
     return f"{point[0]:g} {point[1]:g}"
 
 
-def _graph_lines() -> str:
-    """The graph paper: lines through the spots, and the spot itself as a dot."""
-    line = stroke(f"M{HALF} 0V64M0 {HALF}H64", "#b9cbd6", 2.2, cap="butt", opacity=0.75)
-    return line + f'<circle cx="{HALF}" cy="{HALF}" r="5" fill="#8aa2b3"/>'
+def _graph_lines(cells: dict[Offset, bool]) -> str:
+    """The graph paper: a line from spot to spot, and the spot itself as a dot."""
+    reach = {spot: HALF if cells[spot] else 12 for spot in ((0, -1), (1, 0), (0, 1), (-1, 0))}
+    path = "".join(f"M{HALF} {HALF}l{x * length} {y * length}" for (x, y), length in reach.items())
+    line = stroke(path, "#b9cbd6", 2.2, cap="butt", opacity=0.75)
+    return line + circle(HALF, HALF, 5, "#8aa2b3")
 
 
-def _picture_at_corners(mask: int) -> pygame.Surface:
-    """A tile for the terrain brush: road where all four corners are, else the kerb on the verge beside it."""
-    if mask == 15:
-        return _picture(255, True)
+def _brush_picture(mask: int) -> pygame.Surface:
+    """A tile for the terrain brush that is not road: the kerb beside those corners that are."""
     spots: list[Point] = [(TILE, 0), (TILE, TILE), (0, TILE), (0, 0)]
     is_road = _corners_of_mask(mask)
     bends: list[Bend] = []

@@ -9,8 +9,9 @@ from xml.etree.ElementTree import Element
 from defusedxml.ElementTree import parse
 
 from game.core.chance import Chance
+from game.files.kerbs import kerb_tiles, surroundings
 from game.files.landscape import Inscription, Landscape, Picture
-from game.files.map_sheet import TILE, Sheet, Thing, sheet_from_tmx
+from game.files.map_sheet import TILE, Sheet, Thing, Tile, sheet_from_tmx
 from game.games.racetrack.pieces import AHEAD, VERGE, Layout, Piece, Placed
 
 TILESETS: Final = ("blueprint", "grass", "gravel", "road", "marks", "scenery", "lettering")
@@ -26,6 +27,8 @@ class Workshop:
     """How many tiles each tileset has."""
     road: frozenset[int]
     """The ids in the road tileset whose cell is road."""
+    kerbs: Mapping[str, Tile]
+    """The road tile for what is to be seen in a cell, as `surroundings` tells it."""
     scenery: Mapping[str, Picture]
 
     @classmethod
@@ -43,6 +46,7 @@ class Workshop:
             tracks,
             {name: int(root.attrib["tilecount"]) for name, root in roots.items()},
             frozenset(int(tile.attrib["id"]) for tile in roots["road"].iter("tile") if tile.get("type") == "Road"),
+            kerb_tiles(_texts_of(roots["road"], "surroundings")),
             scenery,
         )
 
@@ -77,10 +81,21 @@ def composed(
         "laps": laps,
         "course": "sprint" if is_sprint else "circuit",
     }
+    _lay_kerbs(workshop, sheet)
     road = frozenset(cell for cell, tile in sheet.tiles["road"].items() if tile.id in workshop.road)
     fields = author, "SPRINT" if is_sprint else f"{laps} LAP{'S' * (laps != 1)}", f"{layout.width} WIDE"
     Landscape(sheet, road, workshop.scenery, chance).draw(layout, Inscription(title, fields))
     return sheet
+
+
+def _lay_kerbs(workshop: Workshop, sheet: Sheet) -> None:
+    """Lay the road anew where pieces meet, since each piece was drawn as if the road went straight on."""
+    laid = sheet.tiles["road"]
+    road = {cell for cell, tile in laid.items() if tile.id in workshop.road}
+    for x, y in laid:
+        shown = surroundings(road, x, y)
+        if shown is not None:
+            laid[x, y] = workshop.kerbs.get(shown, laid[x, y])
 
 
 def _checkpoint(layout: Layout, one: Placed, order: int) -> Thing:
@@ -101,6 +116,12 @@ def _checkpoint(layout: Layout, one: Placed, order: int) -> Thing:
         points=points,
         whole_numbers=(("order", order),),
     )
+
+
+def _texts_of(root: Element, name: str) -> dict[int, str]:
+    """A text property of a tileset's tiles, by tile id."""
+    found = ((tile, tile.find(f"properties/property[@name='{name}']")) for tile in root.iter("tile"))
+    return {int(tile.attrib["id"]): text.attrib["value"] for tile, text in found if text is not None}
 
 
 def _root(path: Path) -> Element:

@@ -5,6 +5,7 @@ circuit always looks the same.
 """
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
@@ -67,7 +68,7 @@ class Landscape:
         self._scenery = scenery
         self._chance = chance
         self._taken: list[Box] = []
-        self._board = chance.below(len(_BOARDS))
+        self._boards_put: Counter[str] = Counter()
         self._grass: set[Cell] = set()
         self._reach = {
             corner: distance
@@ -83,8 +84,9 @@ class Landscape:
         self._put_beside(layout, start, ("grandstand", "stand_small"), ("pit_huts", "stand_small"))
         self._put_title(inscription)
         for one in self._chance.shuffled([one for one in layout.placed if one.piece is Piece.STRAIGHT]):
-            self._put_beside(layout, one, ("stand_small", *self._boards()), self._boards())
+            self._put_beside(layout, one, self._few(("stand_small",)), self._few(self._boards()))
         self._put_tyres()
+        self._put_paddock(1 + len(layout.placed) // 4)
         self._put_tools()
         self._plant_trees()
 
@@ -167,10 +169,13 @@ class Landscape:
                     Thing(x, base, width=LETTER_WIDTH * scale, height=LETTER_HEIGHT * scale, tile=tile)
                 )
 
+    def _few(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The names, or as often nothing."""
+        return names if self._chance.below(2) else ()
+
     def _boards(self) -> tuple[str, ...]:
-        """The boards, each time another first."""
-        self._board = (self._board + 1) % len(_BOARDS)
-        return _BOARDS[self._board :] + _BOARDS[: self._board]
+        """The advertising boards, the rarest on the sheet first."""
+        return tuple(sorted(self._chance.shuffled(_BOARDS), key=lambda name: self._boards_put[name]))
 
     def _put_beside(self, layout: Layout, one: Placed, *choices: tuple[str, ...]) -> None:
         """Beside a straight piece, on either side in turn, the first of the choices that finds room."""
@@ -191,6 +196,7 @@ class Landscape:
                 y = middle_y + ahead[1] * (away + height / 2) - height / 2
                 if self._is_free(Box(x, y, x + width, y + height).grown(2)):
                     self._put(picture, x, y)
+                    self._boards_put[name] += 1
                     break
 
     def _sided(self, name: str, towards: int) -> str:
@@ -206,8 +212,24 @@ class Landscape:
             picture = self._scenery[name]
             left, top = x * TILE + (TILE - picture.width) / 2, y * TILE + (TILE - picture.height) / 2
             box = Box(left, top, left + picture.width, top + picture.height)
-            if self._is_free(box.grown(26)) and self._distance(x, y) > 1.2:
+            if self._is_free(box.grown(12)) and self._distance(x, y) > 0.6:
                 self._put(name, left, top)
+
+    def _put_paddock(self, most: int) -> None:
+        """Vans, tents and a marshal here and there on the grass."""
+        names = [f"van_{colour}_{side}" for colour in ("red", "yellow") for side in _SIDES]
+        for x, y in self._lawn():
+            name = self._chance.pick((*names, "tent", "tent_blue", "tent", "tent_blue", "marshal", "marshal"))
+            picture = self._scenery[name]
+            left, top = x * TILE - picture.width / 2, y * TILE - picture.height / 2
+            if most and self._is_free(Box(left, top, left + picture.width, top + picture.height).grown(6)):
+                self._put(name, left, top)
+                most -= 1
+
+    def _lawn(self) -> tuple[Cell, ...]:
+        """The corners on grass, neither by the road nor on gravel, in a random order."""
+        gravel = {(x + dx, y + dy) for x, y in self._sheet.tiles["gravel"] for dx in (0, 1) for dy in (0, 1)}
+        return self._chance.shuffled(sorted(spot for spot in self._grass - gravel if self._reach[spot] > 0.9))
 
     def _put_tools(self) -> None:
         """An engineer's things on the bare paper."""
@@ -219,13 +241,7 @@ class Landscape:
 
     def _plant_trees(self) -> None:
         """Trees in groups on the grass, larger ones where there is room, never near the road."""
-        gravel = self._sheet.tiles["gravel"]
-        spots = sorted(
-            (x, y)
-            for x, y in self._grass
-            if self._reach[x, y] > 0.9 and not gravel.keys() & {(x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1)}
-        )
-        for x, y in self._chance.shuffled(spots):
+        for x, y in self._lawn():
             if self._chance.below(100) < 38:
                 continue
             shift_x, shift_y = self._chance.below(41) - 20, self._chance.below(41) - 20
@@ -233,7 +249,7 @@ class Landscape:
                 name = f"tree_{number}"
                 size = self._scenery[name].width
                 left, top = x * TILE + shift_x - size / 2, y * TILE + shift_y - size / 2
-                if self._is_free(Box(left, top, left + size, top + size).grown(-6)):
+                if self._is_free(Box(left, top, left + size, top + size).grown(3)):
                     self._put(name, left, top)
                     break
         trees = self._sheet.things["scenery"]
