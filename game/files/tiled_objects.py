@@ -84,6 +84,19 @@ class MapObject:
         return self.on_map(self.box_left + self.width / 2, self.box_top + self.height / 2)
 
 
+@dataclass(frozen=True, slots=True)
+class _Template:
+    """What a template lends to every object made from it; `gid` is its tile's number in the map."""
+
+    attributes: dict[str, str]
+    properties: Properties
+    shape: Element | None
+    gid: int
+
+
+_NOTHING_LENT: Final = _Template({}, {}, None, 0)
+
+
 class ObjectReader:
     """Reads the objects of one map, whose tilesets are on the shelf."""
 
@@ -92,21 +105,23 @@ class ObjectReader:
         self._sources = sources
         self._shelf = shelf
         self._findings = findings
+        self._templates: dict[str, _Template | str] = {}
+        """By their names in the map; a text says what is wrong with one."""
 
     def read(self, element: Element, layer: str, offset: Point) -> MapObject:
         """An `<object>` of a layer."""
         number = Attributes(element, self._findings, Place(layer=layer)).whole("id", 0)
-        template, gid = self._template(element, Place(layer, number, element.get("name"), element.get("type")))
-        attributes = dict(template.attrib) if template is not None else {}
-        attributes.update({key: value for key, value in element.attrib.items() if value or key not in attributes})
+        lent = self._lent(element, Place(layer, number, element.get("name"), element.get("type")))
+        attributes = lent.attributes | {
+            key: text for key, text in element.attrib.items() if text or key not in lent.attributes
+        }
         merged = Element("object", attributes)
         place = Place(layer, number, attributes.get("name"), Attributes(merged, self._findings).kind())
         values = Attributes(merged, self._findings, place)
-        own = read_properties(element, self._findings, place)
-        properties = own if template is None else read_properties(template, self._findings, place) | own
-        if "gid" in element.attrib or template is None:
-            gid = values.whole("gid", 0, 0, 2**32 - 1)
-        shape, points = self._shape(_shape_element(element, template), gid, place)
+        properties = lent.properties | read_properties(element, self._findings, place)
+        gid = values.whole("gid", 0, 0, 2**32 - 1) if "gid" in element.attrib else lent.gid
+        own_shape = _shape_element(element)
+        shape, points = self._shape(lent.shape if own_shape is None else own_shape, gid, place)
         stamp = self._stamp(gid, place) if gid else None
         kind = values.kind()
         width, height = values.real("width", 0.0, 0.0), values.real("height", 0.0, 0.0)
@@ -138,28 +153,37 @@ class ObjectReader:
             properties=properties,
         )
 
-    def _template(self, element: Element, place: Place) -> tuple[Element | None, int]:
-        """The object of the template that this one is made from, and its tile's number in the map."""
+    def _lent(self, element: Element, place: Place) -> _Template:
         source = element.get("template")
         if source is None:
-            return None, 0
+            return _NOTHING_LENT
+        if source not in self._templates:
+            self._templates[source] = self._read_template(source)
+        template = self._templates[source]
+        if isinstance(template, str):
+            self._findings.error(template, place)
+            return _NOTHING_LENT
+        return template
+
+    def _read_template(self, source: str) -> _Template | str:
         try:
             path, root = self._sources.tree(self._map_file, source, ".tx", "template")
         except FolderError as error:
-            self._findings.error(str(error), place)
-            return None, 0
-        template = root.find("object")
-        if template is None:
-            self._findings.error(f"template {quoted(path.name)} holds no object; make it again in Tiled", place)
-            return None, 0
-        if "template" in template.attrib:
-            self._findings.error(
-                f"template {quoted(path.name)} refers to a template itself; make it again in Tiled", place
-            )
-            return None, 0
-        gid = Attributes(template, self._findings.within(path.name)).whole("gid", 0, 0, 2**32 - 1)
+            return str(error)
+        lent = root.find("object")
+        if lent is None:
+            return f"template {quoted(path.name)} holds no object; make it again in Tiled"
+        if "template" in lent.attrib:
+            return f"template {quoted(path.name)} refers to a template itself; make it again in Tiled"
+        findings = self._findings.within(path.name)
+        gid = Attributes(lent, findings).whole("gid", 0, 0, 2**32 - 1)
         tileset = root.find("tileset")
-        return template, self._gid_in_map(gid, tileset, path) if gid and tileset is not None else 0
+        return _Template(
+            attributes={key: text for key, text in lent.attrib.items() if key not in ("gid", "x", "y")},
+            properties=read_properties(lent, findings),
+            shape=_shape_element(lent),
+            gid=self._gid_in_map(gid, tileset, path) if gid and tileset is not None else 0,
+        )
 
     def _gid_in_map(self, gid: int, tileset: Element, template: Path) -> int:
         """A template numbers its tile in its own way: the same tile's number in the map."""
@@ -211,9 +235,5 @@ _NUMBER: Final = 0x0FFFFFFF
 _SHAPES: Final = ("ellipse", "point", "polygon", "polyline", "text", "capsule")
 
 
-def _shape_element(element: Element, template: Element | None) -> Element | None:
-    for source in (element, template):
-        for child in source if source is not None else ():
-            if child.tag in _SHAPES:
-                return child
-    return None
+def _shape_element(element: Element) -> Element | None:
+    return next((child for child in element if child.tag in _SHAPES), None)

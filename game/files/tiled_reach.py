@@ -12,15 +12,18 @@ counts as one after the other.
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
+from typing import Final
 
 from game.files.tiled_fences import check_corners, check_ends, check_shortest_loop
 from game.files.tiled_findings import Findings, Place
 from game.files.tiled_steps import Grid, Step, steps_over
 from game.games.racetrack.track import Course, Track
 
-FINISH = 0
+FINISH: Final = 0
 """The finish is gate 0, checkpoint n is gate n."""
+
+MOST_STEPS: Final = 100_000
 
 
 def check_reach(
@@ -30,7 +33,12 @@ def check_reach(
     grid = Grid(track)
     places = (finish, *checkpoints)
     gates = [gate for _, gate in track.named_gates()]
-    steps = [steps_over(gate, grid) for gate in gates]
+    steps: list[Sequence[Step]] = []
+    for gate in gates:
+        steps.append(steps_over(gate, grid))
+        if sum(map(len, steps)) > MOST_STEPS:
+            findings.error(f"the Finish and the checkpoints together cross more than {MOST_STEPS:,} ways; shorten them")
+            return
     is_crossed = True
     for place, over in zip(places, steps, strict=True):
         if not over:
@@ -58,8 +66,6 @@ class _Sectors:
         ]
         """For each gate the pairs of sectors that a forward step over it leads from and to."""
         self._grid = grid
-        finish_steps = set(steps[FINISH])
-        self._finish_steps = finish_steps | {(after, before) for before, after in finish_steps}
         self._region: dict[int, int] = {}
         self.passed: dict[int, set[int]] = {}
         """For each region the checkpoints that can be passed in it."""
@@ -70,21 +76,26 @@ class _Sectors:
 
     def region(self, sector: int) -> int:
         """The region of a sector: all that can be reached from it without crossing the finish."""
-        while (up := self._region.get(sector, sector)) != sector:
+        region = self._region
+        while (up := region.get(sector, sector)) != sector:
+            region[sector] = region.get(up, up)  # halves the way for the next question
             sector = up
         return sector
 
     def _join(self, steps: Sequence[Sequence[Step]]) -> None:
-        for over in steps[FINISH + 1 :]:
-            for before, after in over:
-                if (before, after) not in self._finish_steps:
-                    one, other = self.region(self._of_cell[before]), self.region(self._of_cell[after])
-                    if one != other:
-                        self._region[one] = other
-        for number, over in enumerate(steps[FINISH + 1 :], FINISH + 1):
-            for step in over:
-                for cell in step:
-                    self.passed.setdefault(self.region(self._of_cell[cell]), set()).add(number)
+        of_cell = self._of_cell
+        finish = set(steps[FINISH])
+        finish |= {(after, before) for before, after in finish}
+        joined = {
+            (of_cell[step[0]], of_cell[step[1]]) for over in steps[FINISH + 1 :] for step in over if step not in finish
+        }
+        for before, after in joined:
+            one, other = self.region(before), self.region(after)
+            if one != other:
+                self._region[one] = other
+        for number, over in enumerate(self.over[FINISH + 1 :], FINISH + 1):
+            for sector in {sector for pair in over for sector in pair}:
+                self.passed.setdefault(self.region(sector), set()).add(number)
 
     def crossings(self) -> set[tuple[int, int]]:
         """The pairs of regions that a forward step over the finish leads from and to."""
@@ -171,9 +182,13 @@ def _check_order(track: Track, sectors: _Sectors, places: Sequence[Place], findi
         if track.course is Course.CIRCUIT
         else {sectors.sector(cell) for cell in track.starts}
     )
+    links: dict[int, set[tuple[int, int]]] = {}
+    for gate, over in enumerate(sectors.over):
+        for before, after in over if gate != FINISH else ():
+            links.setdefault(before, set()).add((gate, after))
+            links.setdefault(after, set()).add((gate, before))
     for number in range(FINISH + 1, len(places)):
-        # Without this checkpoint, what is there before it?
-        before_it = _spread(origins, (over for gate, over in enumerate(sectors.over) if gate not in (FINISH, number)))
+        before_it = _spread(origins, links, number)
         earlier = number - 1
         if earlier > FINISH and not any(set(pair) & before_it for pair in sectors.over[earlier]):
             findings.error(
@@ -188,20 +203,12 @@ def _check_order(track: Track, sectors: _Sectors, places: Sequence[Place], findi
             )
 
 
-def _spread(origins: set[int], overs: Iterable[set[tuple[int, int]]]) -> set[int]:
-    """All sectors that can be reached from some, over some gates in either direction."""
-    neighbours: dict[int, set[int]] = {}
-    for before, after in _pairs(overs):
-        neighbours.setdefault(before, set()).add(after)
-        neighbours.setdefault(after, set()).add(before)
+def _spread(origins: set[int], links: dict[int, set[tuple[int, int]]], closed: int) -> set[int]:
+    """All sectors that can be reached from some by links (gate and sector), but over one gate."""
     reached, waiting = set(origins), list(origins)
     while waiting:
-        for there in neighbours.get(waiting.pop(), set()) - reached:
-            reached.add(there)
-            waiting.append(there)
+        for gate, there in links.get(waiting.pop(), ()):
+            if gate != closed and there not in reached:
+                reached.add(there)
+                waiting.append(there)
     return reached
-
-
-def _pairs(overs: Iterable[set[tuple[int, int]]]) -> Iterator[tuple[int, int]]:
-    for over in overs:
-        yield from over

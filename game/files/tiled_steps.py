@@ -2,7 +2,7 @@
 
 from array import array
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from game.games.racetrack.geometry import crossing
@@ -77,24 +77,26 @@ class Grid:
 def steps_over(gate: Gate, grid: Grid) -> Sequence[Step]:
     """Every single step between cells of road that crosses a gate forward."""
     track = grid.track
+    across, down = 2 * track.tile_width, 2 * track.tile_height
+    # By how much a step in each direction changes the side.
+    changes = [(dx, dy, dx * across * (gate.by - gate.ay) - dy * down * (gate.bx - gate.ax)) for dx, dy in _AROUND]
     steps = []
-    for x, y in _cells_before(gate, track):
+    for x, y, side in _cells_before(gate, track, max(change for _, _, change in changes)):
         here = grid.index(x, y)
         if not grid.road[here]:
             continue
-        centre = track.centre(x, y)
-        for dx, dy in _AROUND:
-            there = grid.index(x + dx, y + dy)
-            if grid.road[there] and crossing(gate, *centre, *track.centre(x + dx, y + dy)) == 1:
-                steps.append((here, there))
+        for dx, dy, change in changes:
+            if side + change >= 0:
+                there = grid.index(x + dx, y + dy)
+                if grid.road[there] and crossing(gate, *track.centre(x, y), *track.centre(x + dx, y + dy)) == 1:
+                    steps.append((here, there))
     return steps
 
 
-def _cells_before(gate: Gate, track: Track) -> Iterable[tuple[int, int]]:
-    """The cells close before a gate: a single step may lead from them across it."""
+def _cells_before(gate: Gate, track: Track, furthest: int) -> Iterator[tuple[int, int, int]]:
+    """The cells beside a gate that lie before it, their side no more than `furthest` below 0, with their side."""
     across, down = 2 * track.tile_width, 2 * track.tile_height
     gate_x, gate_y = gate.bx - gate.ax, gate.by - gate.ay
-    furthest = abs(gate_y) * across + abs(gate_x) * down
     left = max(0, min(gate.ax, gate.bx) // across - 1)
     right = min(track.width - 1, max(gate.ax, gate.bx) // across + 1)
     top = max(0, min(gate.ay, gate.by) // down - 1)
@@ -102,12 +104,13 @@ def _cells_before(gate: Gate, track: Track) -> Iterable[tuple[int, int]]:
     for y in range(top, bottom + 1):
         first, last = left, right
         if gate_y:  # where on this row the side lies between -furthest and 0
-            centre_y = track.centre(0, y)[1]
-            ends = sorted(gate.ax + (side + (centre_y - gate.ay) * gate_x) // gate_y for side in (-furthest, 0))
+            middle_y = track.centre(0, y)[1]
+            ends = sorted(gate.ax + (side + (middle_y - gate.ay) * gate_x) // gate_y for side in (-furthest, 0))
             first, last = max(left, ends[0] // across - 1), min(right, ends[1] // across + 1)
         for x in range(first, last + 1):
-            if -furthest <= gate.side(*track.centre(x, y)) < 0:
-                yield x, y
+            side = gate.side(*track.centre(x, y))
+            if -furthest <= side < 0:
+                yield x, y, side
 
 
 def _both_ways(cuts: Iterable[Iterable[Step]]) -> dict[int, set[int]]:

@@ -19,6 +19,8 @@ Flips = tuple[bool, bool, bool]
 FURTHEST: Final = 10_000_000
 """No coordinate or size in pixels is larger."""
 
+MOST_PROPERTIES: Final = 200
+
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,10}", re.ASCII)
 
 
@@ -139,6 +141,9 @@ def read_properties(element: Element, findings: Findings, place: Place = NOWHERE
     """The plain properties of an element; those of a class or list are noted and left out."""
     properties: Properties = {}
     for child in element.iterfind("properties/property"):
+        if len(properties) == MOST_PROPERTIES:
+            findings.error(f"there are more than {MOST_PROPERTIES} properties; remove some", place)
+            break
         name = child.get("name")
         if name is None:
             findings.error("a property has no name; remove it", place)

@@ -168,8 +168,7 @@ def test_where_a_tile_object_lies(alignment: str, corner: tuple[int, int], tmp_p
     element = '<object id="1" gid="10" x="100" y="100" width="16" height="24" rotation="30"/>'
     picture = picture_of(tmp_path, more=f'<objectgroup name="o">{element}</objectgroup>', tilesets=aligned)
     (sprite,) = sprites(picture)
-    assert sprite.box[:2] == corner
-    assert sprite.box[2:] == (16, 24)
+    assert list(sprite.box) == [*corner, 16, 24]
     assert (sprite.rotation, sprite.pivot) == (30, (100, 100))
 
 
