@@ -1,5 +1,6 @@
 """What every scene stands on: the app, the words, the player's folders and settings, the chairs, the worker."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -20,13 +21,22 @@ if TYPE_CHECKING:
 class Stage:
     """Made once by the application and handed to every scene."""
 
-    def __init__(self, app: App, home: Home, settings: Settings, figures: Figures) -> None:
+    def __init__(
+        self,
+        app: App,
+        home: Home,
+        settings: Settings,
+        figures: Figures,
+        make_crew: "Callable[[], Crew] | None" = None,
+    ) -> None:
+        """`make_crew` replaces the worker process, for tests."""
         self.app = app
         self.home = home
         self.figures = figures
         self.chairs = Chairs()
         self.texts = Texts(settings.language)
         self._settings = settings
+        self._make_crew = make_crew
         self._crew: Crew | None = None
         self._apply(settings)
 
@@ -55,12 +65,11 @@ class Stage:
             # Imported here: a process is not needed before the first bot or par.
             from game.crew import Crew  # noqa: PLC0415
 
-            self._crew = Crew()
-            self._crew.start()
+            self._crew = (self._make_crew or Crew.start)()
         return self._crew
 
     def close(self) -> None:
-        """Let the worker go."""
+        """Let the worker go; the next who asks for it gets a new one."""
         if self._crew is not None:
             self._crew.close()
             self._crew = None

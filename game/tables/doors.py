@@ -1,0 +1,22 @@
+"""The doors out of a table: what the scenes around it do when the table asks."""
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from game.tables.table import TableScene
+
+
+class Doors(Protocol):
+    """Where a table leads; the application's scenes keep this."""
+
+    def pause(self, table: "TableScene", by: int | None, reason: str) -> None:
+        """Put the pause menu on top. `by` is the seat that asked, None for nobody at the table.
+
+        `reason` is the text key of why: `pause.asked`, `pause.focus_lost`, `pause.device_lost`.
+        """
+
+    def over(self, table: "TableScene") -> None:
+        """The match has ended and its end has been shown: go on to the result."""
+
+    def rules(self, table: "TableScene") -> None:
+        """Put the rules of the game on top."""

@@ -1,0 +1,139 @@
+"""Which part of the track is on the screen: close enough to choose a spot, or whole, gliding from one to the other."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Final
+
+import pygame
+
+from game.games.racetrack.track import Cell
+from game.ui.timeline import ease_in_out, mix
+
+GLIDE_MS: Final = 300
+_ROOM: Final = 1.5
+"""Cells kept free between what must be seen and the rim of the view."""
+
+
+@dataclass(frozen=True, slots=True)
+class Framing:
+    """How cells map to the window: the size of a cell and where the board's top left corner lies, in pixels."""
+
+    cell: float
+    left: float
+    top: float
+
+    def spot(self, x: float, y: float) -> tuple[float, float]:
+        """The centre of a cell; between cells for fractions."""
+        return self.left + (x + 0.5) * self.cell, self.top + (y + 0.5) * self.cell
+
+    def corner(self, x: float, y: float) -> tuple[float, float]:
+        """The top left corner of a cell."""
+        return self.left + x * self.cell, self.top + y * self.cell
+
+    def box(self, cell: Cell) -> pygame.Rect:
+        """The rectangle of a cell."""
+        left, top = self.corner(*cell)
+        return pygame.Rect(round(left), round(top), round(self.cell), round(self.cell))
+
+    def between(self, other: "Framing", t: float, middle: tuple[float, float]) -> "Framing":
+        """The framing at `t` (0..1) of the way to another, the middle of the view moving evenly."""
+        cell = self.cell * (other.cell / self.cell) ** t
+        here, there = self.under(middle), other.under(middle)
+        x, y = mix(here[0], there[0], t), mix(here[1], there[1], t)
+        return Framing(cell, middle[0] - x * cell, middle[1] - y * cell)
+
+    def under(self, point: tuple[float, float]) -> tuple[float, float]:
+        """The place on the board, in cells from its corner, that a point of the window shows."""
+        return (point[0] - self.left) / self.cell, (point[1] - self.top) / self.cell
+
+
+class Camera:
+    """Shows a board of columns x rows cells in a view, whole or close to some cells.
+
+    Close up, a cell is `close` pixels wide unless the whole board fits at nearly that size anyway. All
+    resting framings have whole pixels.
+    """
+
+    def __init__(self, view: pygame.Rect, columns: int, rows: int, close: int, most_pixels: int) -> None:
+        self.view = view
+        self._columns, self._rows = columns, rows
+        fitting = max(2, floor(min(view.width / columns, view.height / rows)))
+        affordable: int = floor((most_pixels / (columns * rows)) ** 0.5)
+        self.whole_cell = max(2, min(fitting, affordable, 2 * close))
+        self.close_cell = max(self.whole_cell, min(close, affordable))
+        self.is_whole = False
+        self._focus: tuple[Cell, ...] = ()
+        self._from = self._to = self.framing = self._whole()
+        self._elapsed: int = GLIDE_MS
+
+    @property
+    def has_two_views(self) -> bool:
+        """Whether going close makes any difference."""
+        return self.close_cell > self.whole_cell
+
+    @property
+    def is_still(self) -> bool:
+        """Whether no glide is under way."""
+        return bool(self._elapsed >= GLIDE_MS)
+
+    @property
+    def resting_cell(self) -> int:
+        """The size of a cell where the glide ends."""
+        return round(self._to.cell)
+
+    def look_at(self, cells: Iterable[Cell], *, is_whole: bool = False, at_once: bool = False) -> None:
+        """Glide to a framing in which all of the cells are seen, moving no more than is needed."""
+        self._focus = tuple(cells)
+        self.is_whole = is_whole
+        target = self._whole() if is_whole or not self._focus else self._close(self._focus)
+        if target != self._to:
+            self._from, self._to = self.framing, target
+            self._elapsed = 0
+        if at_once:
+            self.finish()
+
+    def update(self, ms: int) -> None:
+        """Let the glide go on."""
+        self._elapsed = min(GLIDE_MS, self._elapsed + ms)
+        if self.is_still:
+            self.framing = self._to
+        else:
+            t = ease_in_out(self._elapsed / GLIDE_MS)
+            self.framing = self._from.between(self._to, t, self.view.center)
+
+    def finish(self) -> None:
+        """End the glide."""
+        self._elapsed = GLIDE_MS
+        self.framing = self._to
+
+    def _whole(self) -> Framing:
+        return self._within(self.whole_cell, (0, 0, self._columns, self._rows))
+
+    def _close(self, cells: tuple[Cell, ...]) -> Framing:
+        left, right = min(x for x, _ in cells) - _ROOM, max(x for x, _ in cells) + 1 + _ROOM
+        top, bottom = min(y for _, y in cells) - _ROOM, max(y for _, y in cells) + 1 + _ROOM
+        cell = self.close_cell
+        if (right - left) * cell > self.view.width or (bottom - top) * cell > self.view.height:
+            cell = self.whole_cell
+        return self._within(cell, (left, top, right, bottom))
+
+    def _within(self, cell: int, needed: tuple[float, float, float, float]) -> Framing:
+        """The framing with the needed part (in cells) in the middle, but no emptier than it must be."""
+        left, top, right, bottom = needed
+        return Framing(
+            cell,
+            _held(cell, left, right, self._columns, self.view.left, self.view.width),
+            _held(cell, top, bottom, self._rows, self.view.top, self.view.height),
+        )
+
+
+def _held(cell: int, low: float, high: float, cells: int, begin: int, room: int) -> int:
+    """Where a side of the board begins: it covers the room or lies in its middle, but shows low..high in any case."""
+    length = cells * cell
+    if length <= room:
+        start = begin + (room - length) // 2
+    else:
+        middle = begin + room / 2 - (low + high) / 2 * cell
+        start = round(min(begin, max(begin + room - length, middle)))
+    return max(min(start, floor(begin + room - high * cell)), ceil(begin - low * cell))

@@ -1,0 +1,193 @@
+"""The column of seat panels: who is where, how fast, in which turn and lap; the acting seat's panel grows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.tables.picture import Hand
+from game.tables.racetrack.cars import angle_of
+from game.ui import draw, prompts, text
+from game.ui.bindings import Bindings
+from game.ui.shapes import draw_icon, draw_mark
+from game.ui.theme import Ink, Look, SeatMark, Type
+
+_PAD: Final = 14
+_GAP: Final = 10
+_FACTS_BESIDE_SPEED: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What a panel says of its seat. `facts` are short texts that may be left out from the end when room is short."""
+
+    mark: SeatMark
+    name: str
+    is_bot: bool
+    place: str
+    velocity: tuple[int, int]
+    speed: int
+    facts: tuple[str, ...]
+    crashes: int
+    note: str = ""
+    is_acting: bool = False
+    is_out: bool = False
+
+
+def draw_panels(
+    surface: pygame.Surface,
+    look: Look,
+    column: pygame.Rect,
+    cards: Sequence[Card],
+    hand: Hand | None,
+    bindings: Bindings,
+    now: int,
+) -> list[pygame.Rect]:
+    """Draw all panels from the top of the column; returns their rectangles."""
+    gap = look.px(_GAP)
+    heights = _heights(look, column, cards, hand, bindings)
+    rects = []
+    top = column.top
+    for card, (height, rows) in zip(cards, heights, strict=True):
+        rect = pygame.Rect(column.left, top, column.width, height)
+        _draw_panel(surface, look, rect, card, rows, hand if card.is_acting else None, bindings)
+        if card.is_acting:
+            draw.ring(surface, look, rect.inflate(-look.px(6), -look.px(6)), card.mark.colour, now, width=9)
+        rects.append(rect)
+        top += height + gap
+    return rects
+
+
+def _heights(
+    look: Look, column: pygame.Rect, cards: Sequence[Card], hand: Hand | None, bindings: Bindings
+) -> list[tuple[int, int]]:
+    """Height and rows of each panel: as many rows for those that wait as still leave room for the acting one."""
+    gap = look.px(_GAP)
+    room = column.height - gap * (len(cards) - 1)
+    acting = [card for card in cards if card.is_acting]
+    others = len(cards) - len(acting)
+    needed = sum(_acting_height(look, column.width, card, _rows(cards), hand, bindings) for card in acting)
+    most = _rows(cards)
+    rows = next((rows for rows in (most, 2) if others * _height(look, rows) + needed <= room), 1)
+    return [(needed if card.is_acting else _height(look, rows), most if card.is_acting else rows) for card in cards]
+
+
+def _rows(cards: Sequence[Card]) -> int:
+    """How many rows a panel has that shows everything."""
+    return 3 if any(len(card.facts) > _FACTS_BESIDE_SPEED for card in cards) else 2
+
+
+def _row_height(look: Look, row: int) -> int:
+    return text.line_height(look, Type.BODY if row == 0 else Type.SMALL)
+
+
+def _height(look: Look, rows: int) -> int:
+    if rows == 1:
+        return text.line_height(look, Type.SMALL) + look.px(_PAD)
+    return sum(_row_height(look, row) for row in range(rows)) + 2 * look.px(_PAD)
+
+
+def _acting_height(look: Look, width: int, card: Card, rows: int, hand: Hand | None, bindings: Bindings) -> int:
+    height = _height(look, rows) + look.px(_GAP)
+    if card.note:
+        height += text.block_height(look, card.note, width - 2 * look.px(_PAD + 6), Type.SMALL)
+    if hand is not None:
+        inner = width - 2 * look.px(_PAD + 6)
+        height += prompts.prompts_height(look, inner, hand.device, bindings, hand.prompts) + look.px(_GAP)
+    return height
+
+
+def _draw_panel(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, rows: int, hand: Hand | None, bindings: Bindings
+) -> None:
+    fill = look.mood.panel if card.is_acting else look.mood.panel_low
+    draw.panel(surface, look, rect, fill=fill, has_shadow=card.is_acting)
+    ink = Ink(look.mood.quiet if card.is_out else look.mood.ink, fill)
+    quiet = Ink(look.mood.quiet, fill)
+    inner = rect.inflate(-2 * look.px(_PAD + 6), -2 * (look.px(_PAD) if rows > 1 else 0))
+    first = rect.height if rows == 1 else _row_height(look, 0)
+    _name_row(surface, look, pygame.Rect(inner.left, inner.top, inner.width, first), card, ink, rows)
+    if rows == 1:
+        return
+    top = inner.top + first
+    line = _row_height(look, 1)
+    _speed_row(surface, look, pygame.Rect(inner.left, top, inner.width, line), card, ink)
+    if rows >= 3:
+        top += line
+        _facts(surface, look, pygame.Rect(inner.left, top, inner.width, line), card.facts[_FACTS_BESIDE_SPEED:], ink)
+    if not card.is_acting:
+        return
+    top += line + look.px(_GAP)
+    if card.note:
+        block = pygame.Rect(inner.left, top, inner.width, rect.bottom - top)
+        top = text.write_block(surface, look, card.note, block, Type.SMALL, ink=quiet).bottom
+    if hand is not None:
+        area = pygame.Rect(inner.left, top + look.px(_GAP) // 2, inner.width, rect.bottom - top)
+        prompts.draw_prompts(surface, look, area, hand.device, bindings, hand.prompts, ink=ink)
+
+
+def _name_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, ink: Ink, rows: int) -> None:
+    """Mark, name, and the place at the right end."""
+    kind = Type.SMALL if rows == 1 else Type.BODY
+    size = round(look.type_px(kind) * 1.15)
+    draw_mark(surface, card.mark, (rect.left + size // 2, rect.centery), size, is_hollow=card.is_out)
+    right = rect.right
+    if card.place:
+        right = text.write(
+            surface, look, card.place, (rect.right, rect.centery), kind, ink=ink, anchor="midright", is_bold=True
+        ).left
+    if rows == 1:
+        right = _speed(surface, look, (right - look.px(10), rect.centery), card, ink)
+    elif card.is_bot:
+        icon = round(look.type_px(Type.SMALL) * 0.9)
+        draw_icon(surface, "robot", (right - look.px(12) - icon // 2, rect.centery), icon, ink.colour)
+        right -= look.px(16) + icon
+    left = rect.left + size + look.px(10)
+    most = right - left - look.px(8)
+    if text.width(look, card.name, kind, is_bold=True) > most:
+        kind = Type.SMALL
+    text.write(surface, look, card.name, (left, rect.centery), kind, ink=ink, anchor="midleft", is_bold=True, most=most)
+
+
+def _speed(surface: pygame.Surface, look: Look, right: tuple[int, int], card: Card, ink: Ink) -> int:
+    """Arrow and number ending at a point; returns where they begin."""
+    rect = text.write_number(
+        surface, look, str(card.speed), right, Type.SMALL, ink=ink, anchor="midright", is_bold=True
+    )
+    size = round(look.type_px(Type.SMALL) * 1.0)
+    _arrow(surface, (rect.left - size // 2 - look.px(4), right[1]), size, card, ink)
+    return rect.left - size - look.px(8)
+
+
+def _arrow(surface: pygame.Surface, centre: tuple[int, int], size: int, card: Card, ink: Ink) -> None:
+    if card.velocity == (0, 0):
+        draw_icon(surface, "dot", centre, size, ink.colour)
+    else:
+        draw_icon(surface, "arrow", centre, size, ink.colour, turn=round(angle_of(card.velocity) / 5) * 5 + 90)
+
+
+def _speed_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, ink: Ink) -> None:
+    """Arrow and speed, the first fact, and the crashes at the right end."""
+    size = round(look.type_px(Type.SMALL) * 1.15)
+    _arrow(surface, (rect.left + size // 2, rect.centery), size, card, ink)
+    at = (rect.left + size + look.px(6), rect.centery)
+    number = text.write_number(surface, look, str(card.speed), at, Type.SMALL, ink=ink, anchor="midleft", is_bold=True)
+    right = rect.right
+    if card.crashes:
+        count = text.write(surface, look, str(card.crashes), rect.midright, Type.SMALL, ink=ink, anchor="midright")
+        icon = round(look.type_px(Type.SMALL) * 0.8)
+        draw_icon(surface, "cross", (count.left - icon // 2 - look.px(4), rect.centery), icon, look.mood.warn)
+        right = count.left - icon - look.px(12)
+    left = max(number.right + look.px(18), rect.left + size + look.px(64))
+    _facts(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), card.facts[:_FACTS_BESIDE_SPEED], ink)
+
+
+def _facts(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: Sequence[str], ink: Ink) -> None:
+    """As many facts as there is room for, side by side."""
+    left = rect.left
+    for fact in facts:
+        if left + text.width(look, fact, Type.SMALL) > rect.right:
+            return
+        left = text.write(surface, look, fact, (left, rect.centery), Type.SMALL, ink=ink, anchor="midleft").right
+        left += look.px(22)

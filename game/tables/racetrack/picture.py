@@ -1,0 +1,411 @@
+"""How a race looks: the board with its ink, the cars, the choice, the panels; shown at once or led by cues."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.rules import Outcome, Seat
+from game.files.texts import Texts
+from game.files.tiled_picture import MapPicture
+from game.games.racetrack.moves import CRASH, WAIT, Move
+from game.games.racetrack.rules import RacetrackRules
+from game.games.racetrack.state import Event, Finish, State
+from game.games.racetrack.track import Cell
+from game.tables.picture import Notes
+from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture
+from game.tables.racetrack.camera import Camera, Framing
+from game.tables.racetrack.candidates import draw_choice, draw_reason, ring_rival
+from game.tables.racetrack.cars import angle_of, car_size, draw_car
+from game.tables.racetrack.cues import Scene, make_cue
+from game.tables.racetrack.ink import InkedBoard
+from game.tables.racetrack.layout import RaceLayout, lay_out
+from game.tables.racetrack.panels import Card, draw_panels
+from game.tables.racetrack.photo_finish import draw_photo, photo_entries
+from game.tables.racetrack.pickers import Aiming, aiming
+from game.tables.racetrack.solo import SoloSheet, draw_solo
+from game.tables.racetrack.story import Story
+from game.tables.racetrack.trails import draw_crash, draw_step
+from game.tables.racetrack.words import event_words
+from game.tables.seats import Sitter
+from game.ui import draw, text
+from game.ui.press import Pointer, Press
+from game.ui.shapes import draw_icon
+from game.ui.theme import OUTLINE, RIM, Look, Mood, Type
+from game.ui.timeline import Cue
+
+_CLOSE_CELL: Final = 52
+"""How wide a cell is close up, in pixels of the 1920 x 1080 design."""
+_MOST_BOARD_PIXELS: Final = 24_000_000
+_MOST_LOG: Final = 200
+
+
+class RacetrackPicture:
+    """See `TablePicture`. `view_now` gives the present view: what finishes are measured by."""
+
+    def __init__(
+        self,
+        rules: RacetrackRules,
+        sitters: Sequence[Sitter],
+        texts: Texts,
+        map_picture: MapPicture | None,
+        mood: Mood,
+        view_now: Callable[[], State],
+    ) -> None:
+        self._rules = rules
+        self._sitters = sitters
+        self._texts = texts
+        self._mood = mood
+        self._view_now = view_now
+        self._board = BoardPicture(rules.track, map_picture, mood.ground)
+        self._ink = InkedBoard(self._board, [sitter.mark for sitter in sitters])
+        self.story = Story(rules.board, rules.seats)
+        self.notes = Notes()
+        self.solo: SoloSheet | None = None
+        self.log: list[str] = []
+        self.aiming: Aiming | None = None
+        self._scene = Scene()
+        self._acting: Seat | None = None
+        self._outcome: Outcome | None = None
+        self._look: Look | None = None
+        self._is_whole = False
+        self._camera: Camera
+        self._layout: RaceLayout
+        self._backdrop: pygame.Surface
+
+    # --- the duties of a picture ---
+
+    def lay_out(self, look: Look, size: tuple[int, int]) -> None:
+        """Make everything that depends on the window's size and the look."""
+        self._look = look = look.in_mood(self._mood)
+        self._layout = lay_out(look, size)
+        track = self._rules.track
+        self._camera = Camera(self._layout.view, track.width, track.height, look.px(_CLOSE_CELL), _MOST_BOARD_PIXELS)
+        self._ink.forget()
+        self._backdrop = pygame.Surface(size)
+        draw.paper(self._backdrop, look)
+        edge = self._layout.board.right
+        pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._aim_camera(at_once=True)
+
+    def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
+        """Everything seen so far has happened."""
+        self.story = Story(self._rules.board, self._rules.seats)
+        self.log = []
+        self._scene = Scene()
+        self._outcome = outcome
+        for event in events:
+            self._tell(event)
+
+    def cue(self, event: Event) -> Cue | None:
+        """The motion for one more event."""
+        self.aiming = None
+        if self._outcome is None and not self._is_whole:
+            self._follow(event)
+        has_photo = self._rules.seats > 1
+        return make_cue(self.story, self._scene, event, self._tell, has_photo)
+
+    def await_move(self, seat: Seat | None, view: State, *, is_choosing: bool) -> None:
+        """It is this seat's turn; a person aims, or a bot thinks."""
+        self._acting = seat
+        self.aiming = None
+        if seat is not None and is_choosing:
+            self.aiming = aiming(self._rules, view, seat, self._texts, self._name)
+        self._aim_camera()
+
+    def press(self, press: Press) -> Move | None:
+        """A press of the choosing seat's device."""
+        return None if self.aiming is None else self.aiming.press(press)
+
+    def pointer(self, pointer: Pointer) -> Move | None:
+        """The mouse aims and chooses on the board."""
+        if self.aiming is None or not self._layout.board.collidepoint(pointer.pos):
+            return None
+        return self.aiming.pointer(pointer, self._camera.framing)
+
+    def forced(self, moves: Sequence[Move]) -> Move | None:
+        """A crash or a lost turn leaves nothing to choose."""
+        return moves[0] if len(moves) == 1 and moves[0] in (CRASH, WAIT) else None
+
+    def over(self, outcome: Outcome) -> None:
+        """The match has ended and all of it has been shown."""
+        self._outcome = outcome
+        self._acting = None
+        self.aiming = None
+        self._aim_camera()
+
+    def recentre(self) -> None:
+        """Take the aim back to where it began."""
+        if self.aiming is not None:
+            self.aiming.recentre()
+
+    @property
+    def was_refused(self) -> bool:
+        """Whether the last press or click asked for a spot that is not allowed."""
+        return self.aiming is not None and self.aiming.was_refused
+
+    def update(self, ms: int) -> None:
+        """Let the camera glide."""
+        assert self._look is not None
+        if self._look.is_motion_reduced:
+            self._camera.finish()
+        else:
+            self._camera.update(ms)
+
+    def settle(self) -> None:
+        """End the camera's glide."""
+        self._camera.finish()
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the camera rests."""
+        return self._camera.is_still
+
+    @property
+    def look(self) -> Look:
+        """The look in the mood of the race."""
+        assert self._look is not None
+        return self._look
+
+    @property
+    def tools_area(self) -> pygame.Rect:
+        """The right part of the column's head."""
+        return self._layout.header
+
+    # --- the camera ---
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole track was asked for."""
+        return self._is_whole
+
+    @property
+    def has_two_views(self) -> bool:
+        """Whether the track is too large to be shown whole and close at once."""
+        return self._camera.has_two_views
+
+    def show_whole(self, is_whole: bool) -> None:
+        """Show the whole track, or go close to the car that is to move."""
+        self._is_whole = is_whole
+        self._aim_camera()
+
+    def _aim_camera(self, *, at_once: bool = False) -> None:
+        if self._look is None:
+            return
+        is_whole = self._is_whole or self._outcome is not None
+        cells: tuple[Cell, ...] = ()
+        if self.aiming is not None:
+            cells = self.aiming.cells
+        elif self._acting is not None:
+            cells = self._ahead(self._acting)
+        self._camera.look_at(cells, is_whole=is_whole, at_once=at_once)
+
+    def _ahead(self, seat: Seat) -> tuple[Cell, ...]:
+        """Where a car is and where it may be after its next move."""
+        run = self.story.runs[seat]
+        if run.spot is None:
+            return self._rules.track.starts
+        x, y = run.spot
+        corners = [(x + run.vx + dx, y + run.vy + dy) for dx in (-1, 1) for dy in (-1, 1)]
+        return ((x, y), *corners)
+
+    def _follow(self, event: Event) -> None:
+        """Keep a car that moves in sight."""
+        seat = getattr(event, "seat", None)
+        if seat is not None:
+            self._camera.look_at(self._ahead(seat), is_whole=False)
+
+    # --- painting ---
+
+    def draw(self, surface: pygame.Surface, now: int) -> None:
+        """Paint the table."""
+        look = self._look
+        assert look is not None
+        framing = self._camera.framing
+        layout = self._layout
+        self._draw_board(surface, framing)
+        surface.set_clip(layout.board)
+        self._draw_cars(surface, framing)
+        if self.aiming is not None:
+            mark = self._sitters[self.aiming.seat].mark
+            draw_choice(surface, look, framing, self.aiming, mark, self.notes.hint, now)
+            option = self.aiming.option
+            rival = None if option.rival is None else self.story.runs[option.rival].spot
+            if rival is not None:
+                ring_rival(surface, look, framing, rival, now)
+            draw_reason(surface, look, framing, layout.view, self.aiming)
+        surface.set_clip(None)
+        self._draw_log(surface, look)
+        column = pygame.Rect(layout.board.right, 0, surface.get_width() - layout.board.right, surface.get_height())
+        surface.blit(self._backdrop, column.topleft, column)
+        self._draw_header(surface, look)
+        rects = draw_panels(surface, look, layout.column, self._cards(), self.notes.hand, self.notes.bindings, now)
+        if self.solo is not None:
+            top = rects[-1].bottom + look.px(16)
+            area = pygame.Rect(layout.column.left, top, layout.column.width, layout.column.bottom - top)
+            draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts)
+        if self._scene.photo is not None:
+            self._draw_photo(surface, look)
+
+    def _draw_board(self, surface: pygame.Surface, framing: Framing) -> None:
+        board = self._layout.board
+        cell = self._camera.resting_cell
+        inked = self._ink.at(cell, self.story)
+        scale = framing.cell / cell
+        covered = pygame.Rect(
+            round(framing.left), round(framing.top), round(inked.get_width() * scale), round(inked.get_height() * scale)
+        )
+        if not covered.contains(board):
+            surface.blit(self._backdrop, board.topleft, board)
+        surface.set_clip(board)
+        if framing.cell == cell:
+            surface.blit(inked, covered.topleft)
+        else:
+            # In a glide the nearest picture is scaled as it is; it is sharp again when the glide ends.
+            seen = covered.clip(board)
+            source = pygame.Rect(
+                round((seen.left - covered.left) / scale), round((seen.top - covered.top) / scale),
+                round(seen.width / scale), round(seen.height / scale),
+            ).clip(inked.get_rect())  # fmt: skip
+            if source.width and source.height:
+                surface.blit(pygame.transform.scale(inked.subsurface(source), seen.size), seen.topleft)
+        surface.set_clip(None)
+
+    def _draw_cars(self, surface: pygame.Surface, framing: Framing) -> None:
+        scene = self._scene
+        size = car_size(framing.cell)
+        if self.solo is not None:
+            self.solo.draw_on_board(surface, framing, self.story.runs[0].turns)
+        if scene.mover is not None:
+            draw_step(surface, framing, self._sitters[scene.mover].mark, scene.start, scene.at)
+        on_spot: dict[Cell, int] = {}
+        for seat, run in enumerate(self.story.runs):
+            if run.spot is None or run.is_gone or seat == scene.mover:
+                continue
+            # Cars that share a spot stand a little apart.
+            others = on_spot.get(run.spot, 0)
+            on_spot[run.spot] = others + 1
+            x, y = framing.spot(*run.spot)
+            shift = others * framing.cell * 0.22
+            draw_car(surface, self._sitters[seat].mark, (x + shift, y + shift), size, angle_of(run.pointing))
+        if scene.mover is not None:
+            draw_car(surface, self._sitters[scene.mover].mark, framing.spot(*scene.at), size, scene.angle)
+        if scene.crash is not None:
+            if scene.crash.wall is not None:
+                box = framing.box(scene.crash.wall)
+                assert self._look is not None
+                draw.hatch(surface, self._look, box, RED_PENCIL)
+            draw_crash(surface, framing, scene.crash.spot, scene.crash_part)
+        if scene.flag is not None:
+            self._draw_flag(surface, framing, *scene.flag)
+
+    def _draw_flag(self, surface: pygame.Surface, framing: Framing, seat: Seat, part: float) -> None:
+        spot = self.story.runs[seat].spot
+        if spot is not None:
+            x, y = framing.spot(*spot)
+            size = round(max(26, framing.cell * 0.9))
+            centre = (round(x), round(y - framing.cell * (0.7 + 0.3 * part)))
+            draw.dot(surface, RIM, OUTLINE, centre, size * 0.72, 2)
+            draw_icon(surface, "flag", centre, size, OUTLINE)
+
+    def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
+        words = self.notes.notice or (self.log[-1] if self.log else "")
+        if not words:
+            return
+        log = self._layout.log
+        pad = look.px(16)
+        lines = len(text.wrap(look, words, log.width - 2 * pad, Type.SMALL))
+        height = lines * text.line_height(look, Type.SMALL) + look.px(18)
+        width = log.width
+        if lines == 1:
+            width = text.width(look, words, Type.SMALL) + 2 * pad
+        rect = pygame.Rect(log.left, log.bottom - height, width, height)
+        draw.panel(surface, look, rect, radius=10, has_shadow=False)
+        text.write_block(surface, look, words, rect.inflate(-2 * pad, -look.px(18)), Type.SMALL)
+
+    def _draw_header(self, surface: pygame.Surface, look: Look) -> None:
+        """Round and lap of the leader."""
+        rect = self._layout.header
+        laps = self._rules.laps
+        leader = max(run.laps for run in self.story.runs)
+        words = self._texts("racetrack.status", round=self.story.round, lap=min(leader + 1, laps), laps=laps)
+        text.write(
+            surface, look, words, (rect.left, rect.centery), Type.SMALL, ink=look.ground_ink, anchor="midleft",
+            is_bold=True,
+        )  # fmt: skip
+
+    def _draw_photo(self, surface: pygame.Surface, look: Look) -> None:
+        photo = self._scene.photo
+        assert photo is not None
+        view = self._view_now()
+        finishes: dict[Seat, Finish] = {}
+        for group in photo:
+            for seat in group:
+                finish = view.cars[seat].progress.finish
+                if finish is not None:
+                    finishes[seat] = finish
+        above = sum(len(group) for group in self.story.ranks)
+        places: dict[Seat, str] = {}
+        for group in photo:
+            for seat in group:
+                places[seat] = self._place_words(above + 1)
+            above += len(group)
+        options = self._rules.options
+        marks = [sitter.mark for sitter in self._sitters]
+        names = [sitter.name for sitter in self._sitters]
+        entries = photo_entries(
+            self._rules.track, options.tie_break, photo, finishes, places, marks, names, self._texts
+        )
+        draw_photo(surface, look, self._layout.view, entries, options.tie_break, self._scene.photo_part, self._texts)
+
+    def _cards(self) -> list[Card]:
+        places = self._places()
+        return [self._card(seat, places[seat]) for seat in range(self._rules.seats)]
+
+    def _places(self) -> Sequence[int]:
+        if self._outcome is not None and self.story.is_over:
+            return [self._outcome.place(seat) for seat in range(self._rules.seats)]
+        return self.story.places()
+
+    def _card(self, seat: Seat, place: int) -> Card:
+        texts, run, sitter = self._texts, self.story.runs[seat], self._sitters[seat]
+        laps, gates = self._rules.laps, len(self._rules.track.checkpoints)
+        turn = run.finish_turn if run.finish_turn is not None else run.turns
+        facts = [texts("racetrack.turn", n=turn)]
+        if run.has_retired:
+            facts.append(texts("racetrack.retired"))
+        elif run.finish_turn is not None:
+            facts.append(texts("racetrack.finished"))
+        else:
+            facts.append(texts("racetrack.lap", lap=min(run.laps + 1, laps), laps=laps))
+            if run.lost_turns:
+                facts.append(texts.count("racetrack.waits", run.lost_turns))
+            elif gates:
+                facts.append(texts("racetrack.gates", n=run.passed, gates=gates))
+        is_acting = seat == self._acting
+        has_place = self._rules.seats > 1 and (run.turns > 0 or self._outcome is not None)
+        return Card(
+            mark=sitter.mark,
+            name=sitter.name,
+            is_bot=sitter.is_bot,
+            place=self._place_words(place) if has_place else "",
+            velocity=(run.vx, run.vy),
+            speed=run.speed,
+            facts=tuple(facts),
+            crashes=run.crashes,
+            note=self.notes.acting_note if is_acting else "",
+            is_acting=is_acting,
+            is_out=run.is_gone,
+        )
+
+    def _place_words(self, place: int) -> str:
+        return self._texts(f"table.place_{place}")
+
+    def _tell(self, event: Event) -> None:
+        self.story.tell(event)
+        words = event_words(self._texts, event, self._name, self._rules.laps)
+        if words is not None:
+            self.log = [*self.log[-_MOST_LOG:], words]
+
+    def _name(self, seat: Seat) -> str:
+        return self._sitters[seat].name

@@ -1,0 +1,62 @@
+"""Ink on the board: every car's line of the current lap with a dot at each spot, red pencil where it crashed."""
+
+from typing import Final
+
+import pygame
+
+from game.tables.racetrack.board_picture import RED_PENCIL
+from game.tables.racetrack.camera import Framing
+from game.ui import draw
+from game.ui.theme import OUTLINE, Colour, SeatMark, shade
+
+_PAPER: Final[Colour] = (0xF4, 0xF1, 0xE4)
+_FAINT: Final = 0.6
+
+
+def draw_step(
+    surface: pygame.Surface,
+    framing: Framing,
+    mark: SeatMark,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    *,
+    is_faint: bool = False,
+) -> None:
+    """One move of a trail with the dots at its ends."""
+    colour, outline = _inks(mark.colour, is_faint)
+    a, b = framing.spot(*start), framing.spot(*end)
+    width = ink_width(framing.cell)
+    draw.line(surface, outline, a, b, width + 2)
+    draw.line(surface, colour, a, b, width)
+    for spot in (start, end):
+        _dot(surface, framing, mark.colour, spot, is_faint)
+
+
+def draw_crash(surface: pygame.Surface, framing: Framing, spot: tuple[float, float], part: float = 1.0) -> None:
+    """A cross in red pencil, `part` (0..1) of it drawn."""
+    x, y = framing.spot(*spot)
+    reach = max(6.0, framing.cell * 0.42)
+    width = max(3, round(framing.cell / 9))
+    strokes = (((-1, -0.85), (1, 0.9)), ((0.9, -1), (-0.95, 0.95)))
+    for number, ((ax, ay), (bx, by)) in enumerate(strokes):
+        share = min(1.0, max(0.0, part * 2 - number))
+        if share > 0:
+            a = (x + ax * reach, y + ay * reach)
+            b = (x + (ax + (bx - ax) * share) * reach, y + (ay + (by - ay) * share) * reach)
+            draw.line(surface, RED_PENCIL, a, b, width)
+
+
+def ink_width(cell: float) -> int:
+    """How wide a line is on a board with such cells."""
+    return max(2, round(cell / 12))
+
+
+def _dot(surface: pygame.Surface, framing: Framing, colour: Colour, spot: tuple[float, float], is_faint: bool) -> None:
+    fill, outline = _inks(colour, is_faint)
+    draw.dot(surface, fill, outline, framing.spot(*spot), max(3.0, framing.cell / 7.5), max(1.0, framing.cell / 28))
+
+
+def _inks(colour: Colour, is_faint: bool) -> tuple[Colour, Colour]:
+    if not is_faint:
+        return colour, OUTLINE
+    return shade(colour, _PAPER, _FAINT), shade(OUTLINE, _PAPER, _FAINT)

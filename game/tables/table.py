@@ -1,0 +1,593 @@
+"""The table: one loop for all games, which lets people and bots move, shows what happens, and saves it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from game.core.chance import derived
+from game.core.match import Entry, Match, Played, SeatChanged, Undone
+from game.core.record import Header, SeatLine
+from game.core.rules import CLOCK, Outcome, Seat
+from game.crew import Answer, CrewError, Fault, Speed
+from game.files.records import Recorder
+from game.games.catalogue import Game, find_game
+from game.tables.doors import Doors
+from game.tables.hands import Hands
+from game.tables.racetrack.charts import Chart
+from game.tables.racetrack.race import RaceSetting
+from game.tables.seats import HUMAN, Sitter, sitters_of
+from game.tables.stage import Stage
+from game.tables.tools import ToolBar
+from game.ui.press import Act, Button, Device, Pointer, Press
+from game.ui.scene import Scene
+from game.ui.timeline import Timeline
+
+_BEAT_MS: Final = 900
+"""How long a move that is played by itself is announced."""
+_END_MS: Final = 2500
+"""How long the end of a match without people stays before the result."""
+_FAST: Final = 6.0
+_TIMELINE_SPEED: Final = {Speed.INSTANT: 4.0, Speed.FAST: 2.0, Speed.NORMAL: 1.0, Speed.SLOW: 1.0}
+_AGAIN: Final = 1
+_MOST_CREW_FAULTS: Final = 2
+
+
+class TableScene(Scene):
+    """A match being played. `entries` are those of a record to go on with, `writer` what saves every move.
+
+    Raises ValueError when the header does not make a match, Diverged when the entries do not follow.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        header: Header,
+        map_path: Path | None,
+        doors: Doors,
+        entries: tuple[Entry, ...] = (),
+        writer: Recorder | None = None,
+    ) -> None:
+        self.stage = stage
+        self.app = stage.app
+        self.header = header
+        self.map_path = map_path
+        self.game: Game = find_game(header.game)
+        rules = self.game.make_rules(header.board, header.options, len(header.seats))
+        self.match: Match[Any, Any, Any, Any] = Match(rules, self.game.kinds, header.seed)
+        self.seats: list[Sitter] = sitters_of(header)
+        self.record_path: Path | None = None if writer is None else writer.path
+        self._doors = doors
+        self._writer = writer
+        self._saved = len(entries)
+        self._seen: list[tuple[Any, ...]] = [self.match.opening]
+        self._setting = RaceSetting(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
+        self.picture = self._setting.picture
+        self._companion = self._setting.companion
+        self._hands = Hands(stage, self.seats)
+        self._tools = ToolBar()
+        self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
+        self._clock = 0
+        self._presented: int | None = None
+        self._answer: Answer | None = None
+        self._asked: Seat | None = None
+        self._forced_in: int | None = None
+        self._over_ms: int | None = None
+        self._is_left = False
+        self._is_prepared = False
+        self._agreed: set[Seat] = set()
+        self._crew_faults = 0
+        self.is_fast = False
+        """Whether the bots that are left play on at full speed."""
+        for number, entry in enumerate(entries, 1):
+            self._follow(entry, number)
+
+    # --- the scene ---
+
+    def enter(self) -> None:
+        """Begin, or go on where the record ends."""
+        self.resized()
+        self._show_all()
+        self._prepare_crew()
+
+    def resized(self) -> None:
+        """Lay out for the window and the look."""
+        self.picture.lay_out(self.app.look, self.app.surface.get_size())
+        self._timeline.is_off = self.app.look.is_motion_reduced
+        self._refresh()
+
+    def uncover(self) -> None:
+        """Back from a menu: settings, seats and devices may have changed."""
+        self.resized()
+        self._presented = None
+
+    def update(self, ms: int) -> None:
+        """Time goes on; it only does while the table is on top."""
+        self._clock += ms
+        self._timeline.speed = _FAST if self.is_fast else _TIMELINE_SPEED[self._bot_speed]
+        self._timeline.update(ms)
+        self.picture.update(ms)
+        self._poll_crew()
+        if self._timeline.is_idle:
+            self._go_on(ms)
+        self._refresh()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the picture and the tools."""
+        self.picture.draw(surface, self.app.now)
+        self._tools.draw(surface, self.picture.look)
+
+    def press(self, press: Press) -> None:
+        """A button: the table's own first, then the acting seat's."""
+        if not press.is_down:
+            return
+        self._hands.note(press.device)
+        if press.button is Button.PAUSE:
+            self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
+        elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
+            self._toggle_view()
+        elif press.button is Button.INFO and not (self.is_solo and self._hands.may_act(press.device, 0)):
+            self._doors.rules(self)
+        elif not self._timeline.is_idle:
+            self._hurry()
+        elif self._presented is not None:
+            self._act(press)
+
+    def pointer(self, pointer: Pointer) -> None:
+        """The mouse: the tools, then the board for whoever is to act."""
+        tool = self._tools.at(pointer.pos)
+        if pointer.act is Act.DOWN and pointer.button == 3:
+            self._toggle_view()
+        elif pointer.act is Act.SCROLL and pointer.scroll:
+            self._show_whole(pointer.scroll < 0)
+        elif tool is not None:
+            if pointer.is_click:
+                self._use(tool.name)
+        elif not self._timeline.is_idle:
+            if pointer.is_click:
+                self._hurry()
+        elif self._over_ms is not None or self._only_bots_left:
+            if pointer.is_click:
+                self._confirm()
+        elif self._chooser is not None:
+            self._choose(self.picture.pointer(pointer))
+
+    def focus_lost(self) -> None:
+        """The window is not in front any more."""
+        self._doors.pause(self, None, "pause.focus_lost")
+
+    def device_lost(self, device: Device) -> None:
+        """A pad is gone: its seats wait."""
+        seats = self.stage.chairs.lose(device)
+        playing = [seat for seat in seats if seat < len(self.seats) and not self.seats[seat].is_bot]
+        if playing and self.app.top is self:
+            self._doors.pause(self, playing[0], "pause.device_lost")
+
+    def device_found(self, device: Device) -> None:
+        """A pad is back, or a new one: the seats of its make return to it."""
+        self.stage.chairs.find(device)
+
+    def leave(self) -> None:
+        """The table is cleared."""
+        if self._is_prepared:
+            self.stage.crew.forget()
+        if self._writer is not None:
+            self._writer.close()
+
+    # --- what the menus ask of a table ---
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays alone."""
+        return len(self.seats) == 1 and not self.seats[0].is_bot
+
+    @property
+    def persons(self) -> tuple[Seat, ...]:
+        """The seats that people play."""
+        return tuple(sitter.seat for sitter in self.seats if not sitter.is_bot)
+
+    @property
+    def missing_device_seats(self) -> tuple[Seat, ...]:
+        """The people's seats whose device is unplugged."""
+        return tuple(seat for seat in self.stage.chairs.lost if seat in self.persons)
+
+    def hand_to_bot(self, seat: Seat, level: str) -> None:
+        """Let a bot play a person's seat from now on."""
+        self.stage.chairs.leave(seat)
+        self._change_seat(seat, self.seats[seat].name, level)
+
+    def take_over(self, seat: Seat, name: str, device: Device) -> None:
+        """Let a person play a seat from now on, on this device."""
+        self.stage.chairs.give(seat, device)
+        self._change_seat(seat, name, HUMAN)
+
+    def retire(self, seat: Seat) -> None:
+        """Take a seat out of the match for good, if it still plays."""
+        move = self._setting.retiring(seat)
+        if move in self.match.moves(CLOCK):
+            self._play(CLOCK, move)
+
+    def agree_to_stop(self, seat: Seat) -> bool:
+        """A person agrees to end the match now; whether all have. Bots agree to everything."""
+        self._agreed.add(seat)
+        if not self._agreed >= set(self.persons) or self._setting.stopping not in self.match.moves(CLOCK):
+            return False
+        self._play(CLOCK, self._setting.stopping)
+        return True
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether this seat may take its last move back: never across another person's act, nor after the end."""
+        return self._undo_to(seat) is not None
+
+    def undo(self, seat: Seat) -> None:
+        """Take back this seat's last chosen move, and what bots did after it."""
+        target = self._undo_to(seat)
+        if target is None:
+            return
+        self._timeline.finish()
+        self._drop_questions()
+        while self.match.number > target:
+            self.match.undo()
+            self._seen.pop()
+        self._save()
+        self._show_all()
+
+    def again(self) -> Header:
+        """The header of a rematch: the same seats as they are now, new luck."""
+        seats = tuple(SeatLine(sitter.name, sitter.player) for sitter in self.seats)
+        return replace(self.header, seed=derived(self.header.seed, _AGAIN), seats=seats)
+
+    def charts(self) -> tuple[Chart, ...]:
+        """What is worth looking at after the match."""
+        return self._setting.charts()
+
+    # --- turns ---
+
+    @property
+    def _acting(self) -> Seat | None:
+        seats = self.match.to_act()
+        return seats[0] if seats else None
+
+    @property
+    def _chooser(self) -> Seat | None:
+        """The person who is to choose now, if everything has been shown."""
+        acting = self._acting
+        is_person = acting is not None and not self.seats[acting].is_bot
+        return acting if is_person and self._presented is not None and self._forced_in is None else None
+
+    @property
+    def _only_bots_left(self) -> bool:
+        """Whether nobody but bots has moves to come."""
+        return self.match.outcome() is None and not any(self._setting.is_in_play(seat) for seat in self.persons)
+
+    def _go_on(self, ms: int) -> None:
+        """Everything has been shown: present the turn, or let it go on."""
+        if self._presented != self.match.number:
+            self._present()
+        elif self._over_ms is not None:
+            self._over_ms += ms
+            if not self.persons and self._over_ms >= _END_MS:
+                self._leave_for_result()
+        elif self._forced_in is not None:
+            self._forced_in -= ms
+            if self._forced_in <= 0:
+                self._play_forced()
+        elif self._answer is not None:
+            answer, self._answer = self._answer, None
+            self._play(answer.seat, answer.move)
+
+    def _present(self) -> None:
+        self._presented = self.match.number
+        self._forced_in = None
+        self.picture.notes.hint = None
+        view = self.match.view(None)
+        outcome = self.match.outcome()
+        if outcome is not None:
+            self._end(outcome)
+            return
+        if self._companion is not None:
+            self._companion.shown(view, is_over=False)
+        seat = self._acting
+        assert seat is not None, "a match that has not ended waits for somebody"
+        if self.seats[seat].is_bot:
+            self.picture.await_move(seat, view, is_choosing=False)
+            self._ask(seat)
+            return
+        forced = self.picture.forced(self.match.moves(seat))
+        self.picture.await_move(seat, view, is_choosing=forced is None)
+        if forced is not None:
+            self._forced_in = _BEAT_MS
+        elif len(self.persons) > 1:
+            self.stage.sound.play("turn")
+
+    def _play_forced(self) -> None:
+        seat = self._acting
+        self._forced_in = None
+        if seat is not None:
+            forced = self.picture.forced(self.match.moves(seat))
+            if forced is not None:
+                self._play(seat, forced)
+
+    def _act(self, press: Press) -> None:
+        """A press while everything stands still."""
+        if self._over_ms is not None or self._only_bots_left:
+            if press.button is Button.CONFIRM:
+                self._confirm()
+            return
+        if self._forced_in is not None:
+            self._forced_in = 0
+            return
+        seat = self._chooser
+        if seat is None or not self._hands.may_act(press.device, seat):
+            return
+        if press.button is Button.BACK:
+            self._take_back(seat)
+        elif press.button is Button.INFO:
+            self._ask_hint(seat)
+        else:
+            self._choose(self.picture.press(press))
+
+    def _choose(self, move: Any | None) -> None:
+        seat = self._chooser
+        if move is not None and seat is not None:
+            self._play(seat, move)
+        elif self.picture.was_refused:
+            self.stage.sound.play("refuse")
+
+    def _take_back(self, seat: Seat) -> None:
+        if self.can_undo(seat):
+            self.undo(seat)
+            self.stage.sound.play("back")
+        else:
+            self.picture.recentre()
+
+    def _confirm(self) -> None:
+        """Go on after the end, or let the bots that are left play fast."""
+        if self._over_ms is not None:
+            self._leave_for_result()
+        else:
+            self.is_fast = not self.is_fast
+            if self.is_fast and self._asked is not None:
+                self._ask(self._asked)
+
+    def _hurry(self) -> None:
+        """Skip what moves."""
+        self._timeline.finish()
+        self.picture.settle()
+
+    def _play(self, seat: Seat, move: Any) -> None:
+        events = self.match.play(seat, move, self._clock)
+        self._seen.append(events)
+        self._timeline.add(events)
+        self._drop_questions()
+        self._agreed.clear()
+        self._save()
+        acting = self._acting
+        # A bot thinks while the move before its own is still being shown.
+        if acting is not None and self.seats[acting].is_bot:
+            self._ask(acting)
+
+    def _end(self, outcome: Outcome) -> None:
+        self.picture.over(outcome)
+        self._over_ms = 0
+        if self._companion is not None:
+            self._companion.shown(self.match.view(None), is_over=True)
+        if self._writer is not None:
+            writer, self._writer = self._writer, None
+            try:
+                self.record_path = writer.finish()
+            except OSError:
+                self.picture.notes.notice = self.stage.texts("table.not_saved")
+
+    def _leave_for_result(self) -> None:
+        if not self._is_left:
+            self._is_left = True
+            self._doors.over(self)
+
+    # --- the record ---
+
+    def _follow(self, entry: Entry, number: int) -> None:
+        """Play one entry of a record without showing it."""
+        events = self.match.follow_one(entry, number)
+        match entry:
+            case Played(at, _, _, _):
+                self._seen.append(events)
+                self._clock = max(self._clock, at)
+            case Undone():
+                self._seen.pop()
+            case SeatChanged(seat, name, player):
+                self.seats[seat].name, self.seats[seat].player = name, player
+
+    def _save(self) -> None:
+        entries = self.match.entries[self._saved :]
+        self._saved += len(entries)
+        if self._writer is not None:
+            try:
+                self._writer.append(entries)
+            except OSError:
+                self._writer = None
+                self.picture.notes.notice = self.stage.texts("table.not_saved")
+
+    def _show_all(self) -> None:
+        self.picture.show((event for events in self._seen for event in events), self.match.outcome())
+        self._presented = None
+
+    def _change_seat(self, seat: Seat, name: str, player: str) -> None:
+        self.seats[seat].name, self.seats[seat].player = name, player
+        self.match.change_seat(seat, name, player)
+        self._save()
+        self._drop_questions()
+        self._presented = None
+        self._prepare_crew()
+
+    def _undo_to(self, seat: Seat) -> int | None:
+        """How many moves would stand after an undo; None when it is not allowed."""
+        if self.match.outcome() is not None or self.persons != (seat,):
+            return None
+        kept = self.match.number
+        for played in reversed(self._standing()):
+            kept -= 1
+            if played.seat == CLOCK:
+                return None
+            if played.seat == seat and not self._setting.is_forced(played.move):
+                return kept
+        return None
+
+    def _standing(self) -> Sequence[Played]:
+        """The moves that stand, oldest first."""
+        standing: list[Played] = []
+        for entry in self.match.entries:
+            if isinstance(entry, Played):
+                standing.append(entry)
+            elif isinstance(entry, Undone):
+                standing.pop()
+        return standing
+
+    # --- the crew ---
+
+    @property
+    def _bot_speed(self) -> Speed:
+        return Speed.INSTANT if self.is_fast else Speed[self.stage.settings.bot_speed.name]
+
+    @property
+    def _levels(self) -> tuple[str, ...]:
+        """The bots that this table needs: the hint of a lone player comes from the best there is."""
+        levels = tuple(sitter.player for sitter in self.seats if sitter.is_bot)
+        return (*levels, self.game.levels[-1]) if self.is_solo else levels
+
+    def _prepare_crew(self) -> None:
+        if not self._levels or self.match.outcome() is not None:
+            return
+        header = self.header
+        try:
+            crew = self.stage.crew
+            crew.prepare(
+                self.game.name, header.board, header.options, len(self.seats), self._levels, self.stage.figures,
+                header.seed,
+            )  # fmt: skip
+            self._is_prepared = True
+            if self._companion is not None:
+                self._companion.begin(crew)
+        except CrewError:
+            self._crew_is_gone()
+
+    def _ask(self, seat: Seat) -> None:
+        """Ask the bot of a seat, unless it has been asked or has answered already."""
+        if not self._is_prepared or (self._answer is not None and self._answer.seat == seat):
+            return
+        if self._asked == seat and not self.is_fast:
+            return
+        self._asked = seat
+        self._put(seat, self.seats[seat].player)
+
+    def _ask_hint(self, seat: Seat) -> None:
+        if self.is_solo and self._is_prepared and self._asked is None:
+            self._asked = seat
+            self._put(seat, self.game.levels[-1])
+
+    def _put(self, seat: Seat, level: str) -> None:
+        moves = self.match.moves(seat)
+        try:
+            self.stage.crew.ask(
+                seat, level, self.match.view(seat), moves, step=self.match.number, now=self._clock,
+                speed=Speed.INSTANT if self.is_solo else self._bot_speed,
+            )  # fmt: skip
+        except CrewError:
+            self._crew_is_gone()
+
+    def _drop_questions(self) -> None:
+        self._answer = None
+        self._asked = None
+        if self._is_prepared:
+            self.stage.crew.forget()
+
+    def _poll_crew(self) -> None:
+        if not self._is_prepared:
+            return
+        crew = self.stage.crew
+        for news in crew.poll(self._clock):
+            match news:
+                case Answer():
+                    self._asked = None
+                    self._take_answer(news)
+                case Fault(ticket) if ticket is None:
+                    self._crew_is_gone()
+                case Fault():
+                    self.picture.notes.notice = self.stage.texts("table.crew_fault")
+                case _ if self._companion is not None:
+                    self._companion.worked(crew, news)
+                case _:
+                    pass
+        if self._companion is not None and self._is_prepared:
+            self._companion.update(crew)
+
+    def _take_answer(self, answer: Answer) -> None:
+        if self.seats[answer.seat].is_bot:
+            self._answer = answer
+        else:
+            self.picture.notes.hint = answer.move
+
+    def _crew_is_gone(self) -> None:
+        """Start a new worker; when that does not help either, say so and let people go on."""
+        self._is_prepared = False
+        self.stage.close()
+        self._crew_faults += 1
+        if self._crew_faults < _MOST_CREW_FAULTS:
+            self._presented = None
+            self._prepare_crew()
+        else:
+            self.picture.notes.notice = self.stage.texts("table.crew_gone")
+
+    # --- what is written around the picture ---
+
+    def _toggle_view(self) -> None:
+        self._show_whole(not self.picture.is_whole)
+
+    def _show_whole(self, is_whole: bool) -> None:
+        if self.picture.has_two_views:
+            self.picture.show_whole(is_whole)
+
+    def _use(self, tool: str) -> None:
+        """A tool was clicked."""
+        match tool:
+            case "pause":
+                self._doors.pause(self, self._acting, "pause.asked")
+            case "rules":
+                self._doors.rules(self)
+            case "view":
+                self._toggle_view()
+            case "undo" if self._chooser is not None:
+                self._take_back(self._chooser)
+            case "hint" if self._chooser is not None:
+                self._ask_hint(self._chooser)
+            case _:
+                pass
+
+    def _refresh(self) -> None:
+        """Prompts, notes and tools for the present moment."""
+        picture, chooser = self.picture, self._chooser
+        notes = picture.notes
+        notes.bindings = self.app.inputs.bindings
+        can_undo = chooser is not None and self.can_undo(chooser)
+        self._tools.lay_out(
+            picture.look, picture.tools_area, self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
+        )
+        notes.hand = None
+        notes.acting_note = ""
+        acting = self._acting
+        if self._over_ms is not None or (self._only_bots_left and acting is not None):
+            notes.hand = self._hands.watching(is_over=self._over_ms is not None, is_fast=self.is_fast)
+        if acting is None:
+            return
+        if chooser is not None:
+            notes.hand = self._hands.choosing(chooser, picture.has_two_views, can_undo, self.is_solo)
+        elif self.seats[acting].is_bot:
+            notes.acting_note = self._bot_words()
+
+    def _bot_words(self) -> str:
+        share = self.stage.crew.progress if self._is_prepared else 1.0
+        if share < 1.0:
+            return self.stage.texts("table.preparing", percent=round(share * 100))
+        return self.stage.texts("table.thinking")
