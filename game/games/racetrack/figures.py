@@ -31,10 +31,9 @@ class Offer:
 class BotLevel:
     """How well and how fast bots of one level play.
 
-    `slack`: how many turns more than the shortest way a move may cost and still be chosen.
-    `error_share`: how many of a million moves are slips, taken from the level below.
-    `speed_cap`: the fastest step in spots along either axis; `sight`: how many moves ahead walls are
-    seen; None: no bound. A decision takes from `think_ms_low` to `think_ms_high` milliseconds.
+    `error_share`: how many of a million moves are loose ones, which may cost up to `slack` turns more
+    than the best. `speed_cap`: the fastest step in spots along either axis; `sight`: how many moves
+    ahead walls are seen in loose moves; None: no bound. A decision takes from `think_ms_low` to `think_ms_high` milliseconds.
     """
 
     name: str

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.games.racetrack.board import Board
 from game.games.racetrack.options import Mode
-from game.games.racetrack.solver_masks import Bits, Masks
+from game.games.racetrack.solver_masks import Bits, Cuts, Masks
 from game.games.racetrack.solver_motion import MOTIONS, Pace, Spread
 from game.games.racetrack.solver_stages import BOUNDLESS, Stage, after_cuts
 from game.games.racetrack.track import Cell, Course, Track
@@ -56,32 +56,33 @@ def solve(
         raise ValueError(f"start must be from 1 to {len(track.starts)} on this track, not {start}")
     if track.course is Course.SPRINT:
         laps = 1
-    search = _Search(Board(track, mode), laps, crashes, progress)
+    search = Search(Board(track, mode), laps, crashes=crashes)
     places = range(1, len(track.starts) + 1) if start is None else (start,)
-    best = search.run(places)
+    best = search.run(places, progress=progress)
     if best.place is not None and search.is_place_open:
         for place in range(places[0], best.place):
-            other = search.run((place,), best.moves)
+            other = search.run((place,), most=best.moves)
             if other.moves is not None:
                 return other
     return best
 
 
-class _Search:
+class Search:
     """Breadth first over (cell, pace, stage), a whole set of cells at a time."""
 
-    def __init__(self, board: Board, laps: int, crashes: bool, progress: Progress | None = None) -> None:
+    def __init__(self, board: Board, laps: int, *, crashes: bool, most_ahead: int = BOUNDLESS) -> None:
+        """Cars farther ahead than `most_ahead` are counted as there; None of the answers is then too good."""
         self.board = board
         self.masks = Masks(board)
         self.motion = MOTIONS[board.mode]
         self.laps = laps
         self.crashes = crashes
-        self.progress = progress
+        self.most_ahead = most_ahead
         self.checkpoints = len(board.track.checkpoints)
         self.is_place_open = False
         self._stuck: dict[Pace, Bits] = {}
 
-    def run(self, places: Iterable[int], most: int | None = None) -> Solution:
+    def run(self, places: Iterable[int], most: int | None = None, progress: Progress | None = None) -> Solution:
         """The best from these start places, or UNSOLVABLE; also when it would take more than `most` moves."""
         layer = self._first(places)
         layers = [_packed(layer)]
@@ -102,8 +103,8 @@ class _Search:
                 self._drop_hopeless(after, seen)
             layers.append(_packed(after))
             layer = after
-            if self.progress is not None:
-                self.progress(1 - 32 / (32 + len(layers)))
+            if progress is not None:
+                progress(1 - 32 / (32 + len(layers)))
         return UNSOLVABLE
 
     def advance(self, layer: Layer) -> tuple[Layer, Layer]:
@@ -118,15 +119,20 @@ class _Search:
                 if not bits:
                     continue
                 for cuts, part in masks.split(step, bits):
-                    reached = after_cuts(stage, cuts, self.checkpoints) if cuts else stage
+                    reached = self.reached(stage, cuts) if cuts else stage
                     if reached.laps >= self.laps:
-                        _add(finishing, stage, pace, part)
+                        add_cells(finishing, stage, pace, part)
                     else:
-                        _add(after, reached, pace, masks.moved(part, step))
+                        add_cells(after, reached, pace, masks.moved(part, step))
             if self.crashes:
                 for pace, bits in spread.items():
-                    _add(after, stage, self.motion.stopped(pace), bits & self.stuck(pace))
+                    add_cells(after, stage, self.motion.stopped(pace), bits & self.stuck(pace))
         return after, finishing
+
+    def reached(self, stage: Stage, cuts: Cuts) -> Stage:
+        """The stage after a move that cuts these gates."""
+        after = after_cuts(stage, cuts, self.checkpoints)
+        return after if after.ahead <= self.most_ahead else after._replace(ahead=self.most_ahead)
 
     def stuck(self, pace: Pace) -> Bits:
         """The cells where a car with this pace may crash: no spot is open, or in simple mode a wall may be hit."""
@@ -141,15 +147,20 @@ class _Search:
         return known
 
     def _first(self, places: Iterable[int]) -> Layer:
-        pace = self._standing()
+        pace = self.standing()
         layer: Layer = {}
         for place in places:
             spot = self.board.track.starts[place - 1]
-            _add(layer, Stage(0, self.board.start_crossings(spot), 0), pace, self.masks.bit(spot))
+            add_cells(layer, Stage(0, self.board.start_crossings(spot), 0), pace, self.masks.bit(spot))
         return layer
 
-    def _standing(self) -> Pace:
+    def standing(self) -> Pace:
+        """The pace at the start."""
         return (self.board.forward_heading(), 0) if self.board.mode is Mode.SIMPLE else (0, 0)
+
+    def all_standing(self) -> tuple[Pace, ...]:
+        """Every pace of a standing car."""
+        return tuple((heading, 0) for heading in range(8)) if self.board.mode is Mode.SIMPLE else ((0, 0),)
 
     def _drop_seen(self, layer: Layer, seen: Layer) -> None:
         """Take from a layer the cars that cannot do better than one seen before, and note the rest.
@@ -193,13 +204,13 @@ class _Search:
         counts no lap on a cell and pace that was not seen after that lap, these cars are of no use.
         """
         for lap in {stage.laps for stage in layer}:
-            probe = _Search(self.board, lap + 1, self.crashes)
+            probe = Search(self.board, lap + 1, crashes=self.crashes)
             probe.masks = self.masks
             crowd: Layer = {}
             for stage, spread in layer.items():
                 if stage.laps == lap:
                     for pace, cells in spread.items():
-                        _add(crowd, Stage(lap, BOUNDLESS, stage.passed), pace, cells)
+                        add_cells(crowd, Stage(lap, BOUNDLESS, stage.passed), pace, cells)
             if not probe.has_new_lap(crowd, {} if lap + 1 == self.laps else seen):
                 for stage in [stage for stage in layer if stage.laps == lap]:
                     del layer[stage]
@@ -214,7 +225,7 @@ class _Search:
                 for pace, cells in spread.items():
                     step = self.motion.step(pace)
                     for cuts, part in self.masks.split(step, cells):
-                        reached = after_cuts(stage, cuts, self.checkpoints)
+                        reached = self.reached(stage, cuts)
                         landed = self.masks.moved(part, step)
                         if landed & ~seen.get(reached, {}).get(pace, 0):
                             return True
@@ -233,7 +244,7 @@ class _Search:
             useful.append(found)
         useful.reverse()
         starts = self.board.track.starts
-        standing = self._standing()
+        standing = self.standing()
         for place, spot in enumerate(starts, 1):
             stage = Stage(0, self.board.start_crossings(spot), 0)
             if useful[0].get(stage, {}).get(standing, 0) & self.masks.bit(spot):
@@ -255,10 +266,10 @@ class _Search:
                 continue
             for cuts, part in masks.split(step, bits):
                 for stage in before:
-                    reached = after_cuts(stage, cuts, self.checkpoints) if cuts else stage
+                    reached = self.reached(stage, cuts) if cuts else stage
                     goal = layer.get(reached, {}).get(pace, 0)
                     if goal:
-                        _add(found, stage, pace, part & masks.moved_back(goal, step))
+                        add_cells(found, stage, pace, part & masks.moved_back(goal, step))
         return found
 
     def _among(self, chosen: Layer, layer: Layer) -> Layer:
@@ -266,14 +277,14 @@ class _Search:
         found: Layer = {}
         for stage, spread in chosen.items():
             for pace, cells in self.motion.behind(spread).items():
-                _add(found, stage, pace, cells & layer.get(stage, {}).get(pace, 0))
+                add_cells(found, stage, pace, cells & layer.get(stage, {}).get(pace, 0))
         return found
 
     def _add_crashes(self, found: Layer, layer: Layer, before: Layer) -> None:
         for stage, spread in before.items():
             for pace, cells in spread.items():
                 goal = layer.get(stage, {}).get(self.motion.stopped(pace), 0)
-                _add(found, stage, pace, cells & self.stuck(pace) & goal)
+                add_cells(found, stage, pace, cells & self.stuck(pace) & goal)
 
     def _way(self, useful: list[Layer], stage: Stage, pace: Pace, spot: Cell) -> tuple[Cell, ...]:
         path = [spot]
@@ -294,7 +305,8 @@ class _Search:
         return tuple(path)
 
 
-def _add(layer: Layer, stage: Stage, pace: Pace, bits: Bits) -> None:
+def add_cells(layer: Layer, stage: Stage, pace: Pace, bits: Bits) -> None:
+    """Add a set of cars to a layer, unless it is empty."""
     if bits:
         spread = layer.setdefault(stage, {})
         spread[pace] = spread.get(pace, 0) | bits
