@@ -90,7 +90,7 @@ def race_opening(header: "Header", map_path: Path | None) -> Opening:
     def start(stage: Stage) -> Scene:
         from game.scenes.start import seat_people, table_for  # noqa: PLC0415 - not needed without an opening
 
-        seat_people(stage, header)
+        seat_people(stage, header.seats)
         return table_for(stage, header, map_path)
 
     return start

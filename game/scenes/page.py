@@ -1,6 +1,7 @@
-"""A page of the application: a heading, a body with a menu, prompts for whoever pressed last, the rules one press away."""
+"""A page of the application: a heading, a body with a menu, prompts for whoever pressed last, rules at a press."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -185,7 +186,8 @@ class Overlay(Page):
         if shown:
             draw_prompts(surface, look, bottom, self.device, bindings, shown)
         rest = pygame.Rect(rest.left, rest.top + look.px(12), rest.width, rest.height - look.px(12))
-        self.menu.draw(surface, look, rest, self.app.now)
+        on_card = replace(look, mood=replace(look.mood, ground=look.mood.panel, ground_ink=look.mood.ink))
+        self.menu.draw(surface, on_card, rest, self.app.now)
 
     def body_words(self) -> str:
         """What stands between heading and menu."""

@@ -63,7 +63,7 @@ def draw_shelf(
         size = _BACK + (1 - _BACK) * lift
         box = pygame.Rect(0, 0, round(width * size), round(height * size))
         box.midbottom = (left + step * index + width // 2, floor - round(look.px(_LIFT) * lift) + look.px(2))
-        _draw_box(surface, look, BOXES[index], box, name, note, lift)
+        _draw_box(surface, look, BOXES[index], box, name, note)
         rects.append(box)
     return rects
 
@@ -80,9 +80,7 @@ def _draw_board(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         )
 
 
-def _draw_box(
-    surface: pygame.Surface, look: Look, box: Box, rect: pygame.Rect, name: str, note: str, lift: float
-) -> None:
+def _draw_box(surface: pygame.Surface, look: Look, box: Box, rect: pygame.Rect, name: str, note: str) -> None:
     side = look.px(12)
     shadow = rect.move(side + look.px(5), 0)
     draw.panel(surface, look, shadow, fill=shade(box.mood.ground, OUTLINE, 0.45), radius=5)

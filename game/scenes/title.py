@@ -8,7 +8,7 @@ from game.ui import draw, layout, text
 from game.ui.items import Action
 from game.ui.press import MOUSE, Act, Button, Pointer, Press
 from game.ui.prompts import Prompt
-from game.ui.theme import Look, Type
+from game.ui.theme import Type
 
 
 class Title(Page):

@@ -120,7 +120,7 @@ _LABELS: Final[dict[int, str]] = {
     pygame.KSCAN_RETURN: "Enter", pygame.KSCAN_RCTRL: "Ctrl", pygame.KSCAN_RSHIFT: "Shift",
     pygame.KSCAN_ESCAPE: "Esc", pygame.KSCAN_SPACE: "Space", pygame.KSCAN_BACKSPACE: "Back",
     pygame.KSCAN_PAGEUP: "PgUp", pygame.KSCAN_PAGEDOWN: "PgDn", pygame.KSCAN_TAB: "Tab",
-    pygame.KSCAN_KP_ENTER: "Enter", pygame.KSCAN_KP_PLUS: "+", pygame.KSCAN_KP_MINUS: "-",
+    pygame.KSCAN_KP_ENTER: "Num Enter", pygame.KSCAN_KP_PLUS: "+", pygame.KSCAN_KP_MINUS: "-",
     pygame.KSCAN_UP: "up", pygame.KSCAN_DOWN: "down", pygame.KSCAN_LEFT: "left", pygame.KSCAN_RIGHT: "right",
     pygame.KSCAN_KP0: "0", **{pygame.KSCAN_KP1 + n: str(n + 1) for n in range(9)},
 }  # fmt: skip

@@ -1,0 +1,136 @@
+"""Build any circuit: a shuffled one from the track pieces, looked at, raced on, kept as a Tiled map."""
+
+from collections.abc import Callable
+from pathlib import Path
+from secrets import randbelow
+from typing import Any, Final
+
+import pygame
+
+from game.core.chance import Chance
+from game.files.circuit_files import write_circuit
+from game.files.circuits import Workshop, composed
+from game.files.paths import tracks
+from game.games.racetrack.pieces import WIDTHS
+from game.games.racetrack.shuffle import Length, shuffled
+from game.scenes.page import Page
+from game.scenes.race_tracks import Offered, RaceTracks, read_offered
+from game.scenes.track_page import draw_track
+from game.tables.stage import Stage
+from game.ui import layout
+from game.ui.items import Action, Choice
+from game.ui.theme import Look
+
+MOST_SEEDS: Final = 10_000
+_LAPS: Final = {Length.SHORT: 3, Length.MEDIUM: 2, Length.LONG: 1}
+_MIDDLE_WIDTH: Final = 2
+
+
+class CircuitPage(Page):
+    """The same number, length and width always give the same circuit. `choose` gets it to be raced on."""
+
+    heading = "circuit.title"
+
+    def __init__(
+        self, stage: Stage, race_tracks: RaceTracks, facts: Callable[[Offered], list[str]],
+        measure: Callable[[Offered], None], choose: Callable[[Offered], None],
+    ) -> None:  # fmt: skip
+        super().__init__(stage)
+        self._tracks = race_tracks
+        self._facts = facts
+        self._measure = measure
+        self._choose = choose
+        self._length = Length.SHORT
+        self._width = WIDTHS[_MIDDLE_WIDTH]
+        self._seed = randbelow(MOST_SEEDS)
+        self.offered: Offered | None = None
+
+    def enter(self) -> None:
+        """Lay the first one."""
+        self._workshop = Workshop.read(tracks())
+        self._lay()
+
+    def _build(self) -> None:
+        focus = self.menu.focus if hasattr(self, "menu") else 0
+        lengths = list(Length)
+        widths = [self.words("circuit.width.value", n=width) for width in WIDTHS]
+        items: list[Any] = [
+            Action(self.words("circuit.shuffle"), self._shuffle, icon="skip"),
+            Choice(
+                self.words("circuit.length"),
+                [self.words(f"circuit.length.{length.value}") for length in lengths],
+                lengths.index(self._length),
+                lambda index: self._set(lengths[index], self._width),
+            ),
+            Choice(
+                self.words("circuit.width"), widths, WIDTHS.index(self._width),
+                lambda index: self._set(self._length, WIDTHS[index]),
+            ),
+            Action(self.words("circuit.race"), self._race, icon="flag"),
+            Action(self.words("circuit.save"), self._save, icon="tick"),
+            Action(self.words("page.back"), self.app.pop, icon="return"),
+        ]  # fmt: skip
+        self.menu = self.make_menu(items, self.app.pop)
+        self.menu.focus = focus
+
+    @property
+    def title(self) -> str:
+        """The circuit's name: the same name, length and width give the same circuit."""
+        return self.words("circuit.name", n=self._seed)
+
+    @property
+    def file_name(self) -> str:
+        """Its file's name, without the ending."""
+        return f"circuit-{self._length.value}-{self._width}-{self._seed}"
+
+    def _write(self, folder: Path) -> Path:
+        layout_ = shuffled(Chance(self._seed, 0), self._length, self._width)
+        author = self.words("app.title")
+        sheet = composed(self._workshop, layout_, self.title, author, _LAPS[self._length], Chance(self._seed, 1))
+        return write_circuit(folder, self.file_name, sheet, self._workshop)
+
+    def _lay(self) -> None:
+        self.notice = ""
+        try:
+            self.offered = read_offered(self._write(self._tracks.workbench), is_own=False)
+        except OSError as fault:
+            self.notice = self.words("circuit.not_saved", why=fault.strerror or str(fault))
+        self._build()
+
+    def _shuffle(self) -> None:
+        self._seed = randbelow(MOST_SEEDS)
+        self._lay()
+
+    def _set(self, length: Length, width: int) -> None:
+        self._length, self._width = length, width
+        self._lay()
+
+    def _race(self) -> None:
+        if self.offered is not None and self.offered.track is not None:
+            self._choose(self.offered)
+            self.app.pop()
+
+    def _save(self) -> None:
+        try:
+            path = self._write(self.stage.home.tracks)
+        except OSError as fault:
+            self.notice = self.words("circuit.not_saved", why=fault.strerror or str(fault))
+            return
+        self.notice = self.words("circuit.saved", file=path.name)
+        self.offered = read_offered(path, is_own=True)
+        self._tracks.add(self.offered)
+
+    def update(self, ms: int) -> None:
+        """The par comes while one looks."""
+        super().update(ms)
+        self._tracks.poll(self.app.now)
+        if self.offered is not None:
+            self._measure(self.offered)
+
+    def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
+        """Rows on the left, the circuit on the right."""
+        room = body.inflate(-look.px(24), -look.px(48))
+        left, right = layout.row(room, (1, 1), look.px(48))
+        self.menu.draw(surface, look, left, self.app.now)
+        if self.offered is not None:
+            draw_track(surface, look, right, self.offered, self._facts(self.offered))

@@ -1,0 +1,137 @@
+"""The options page of Racetrack: every option that the figures offer, each explained, conflicts said."""
+
+import pygame
+
+from game.core.record import OptionValue
+from game.files.settings import BotSpeed
+from game.games.racetrack.figures import Offer
+from game.games.racetrack.options import Mode, Options, read_options
+from game.games.racetrack.track import Course, Track
+from game.scenes.page import Page
+from game.tables.stage import Stage
+from game.ui import draw, layout, text
+from game.ui.items import Action, Choice
+from game.ui.theme import Look, Type
+
+TRACKS_LAPS = "track"
+"""The value of the laps row that leaves them to the map."""
+
+
+class RaceOptions(Page):
+    """Changes `chosen` (what differs from the defaults) in place."""
+
+    heading = "lobby.options"
+
+    def __init__(self, stage: Stage, chosen: dict[str, OptionValue], track: Track | None) -> None:
+        super().__init__(stage)
+        self._chosen = chosen
+        self._track = track
+
+    def enter(self) -> None:
+        """One row an option, then the bots' speed."""
+        self._build(0)
+
+    def _build(self, focus: int) -> None:
+        self._keys = [offer.option for offer in self.stage.figures.offers]
+        items = [self._choice(offer) for offer in self.stage.figures.offers]
+        speeds = list(BotSpeed)
+        items.append(
+            Choice(
+                self.words("lobby.option.bot_speed"),
+                [self.words(f"lobby.option.bot_speed.{speed.value}") for speed in speeds],
+                speeds.index(self.stage.settings.bot_speed),
+                lambda index: keep(self.stage, bot_speed=speeds[index]),
+            )
+        )
+        self._keys.append("bot_speed")
+        reset = Action(self.words("lobby.option.reset"), self._reset, icon="return")
+        self.menu = self.make_menu([*items, reset, Action(self.words("page.back"), self.app.pop)], self.app.pop)
+        self.menu.focus = focus
+
+    def _choice(self, offer: Offer) -> Choice:
+        name = offer.option
+        values: list[OptionValue] = list(offer.values)
+        words = [self._value_words(name, value) for value in values]
+        if name == "laps":
+            values.insert(0, TRACKS_LAPS)
+            words.insert(0, self.words("lobby.option.laps.track", n=self._track.laps if self._track else 1))
+        current = self._chosen.get(name, values[0])
+        choice = Choice(
+            self.words(f"lobby.option.{name}"), words, values.index(current) if current in values else 0,
+            lambda index: self._choose(name, values[index], values[0]),
+        )  # fmt: skip
+        choice.reason = self._conflict(name)
+        return choice
+
+    def _conflict(self, name: str) -> str | None:
+        """Why this option cannot be chosen beside the others."""
+        if name == "line_blocking" and self._chosen.get("mode") == Mode.SIMPLE.value:
+            return self.words("lobby.option.line_blocking.not_simple")
+        if name == "laps" and self._track is not None and self._track.course is Course.SPRINT:
+            return self.words("lobby.option.laps.sprint")
+        return None
+
+    def _value_words(self, name: str, value: OptionValue) -> str:
+        if isinstance(value, bool):
+            return self.words("page.on" if value else "page.off")
+        if isinstance(value, int):
+            return str(value)
+        return self.words(f"lobby.option.{name}.{value}")
+
+    def _choose(self, name: str, value: OptionValue, default: OptionValue) -> None:
+        if value == default:
+            self._chosen.pop(name, None)
+        else:
+            self._chosen[name] = value
+        if self._chosen.get("mode") == Mode.SIMPLE.value:
+            self._chosen.pop("line_blocking", None)
+        self._build(self.menu.focus)
+
+    def _reset(self) -> None:
+        self._chosen.clear()
+        self._build(self.menu.focus)
+
+    def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
+        """The rows, and what the one with the focus means: beside them, or below when the text is large."""
+        said = self._about()
+        room = body.inflate(-look.px(24), -look.px(48))
+        if look.metrics.grown_px(1500) <= room.width:
+            left, right = layout.row(room, (3, 2), look.px(48))
+            self.menu.draw(surface, look, left, self.app.now)
+            draw_note(surface, look, right, said)
+        else:
+            high = text.block_height(look, said, room.width, Type.SMALL)
+            low, rest = layout.take_bottom(room, high, look.px(36))
+            self.menu.draw(surface, look, rest, self.app.now)
+            text.write_block(surface, look, said, low, Type.SMALL, ink=look.ground_ink)
+
+    def _about(self) -> str:
+        focus = self.menu.focus
+        if focus >= len(self._keys):
+            return self.words("lobby.options.about")
+        return self.words(f"lobby.option.{self._keys[focus]}.about")
+
+
+def draw_note(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str) -> None:
+    """A slip of paper with some words, as high as they are."""
+    pad = look.px(28)
+    high = text.block_height(look, words, rect.width - 2 * pad)
+    slip = pygame.Rect(rect.left, rect.top, rect.width, min(rect.height, high + 2 * pad))
+    draw.panel(surface, look, slip)
+    text.write_block(surface, look, words, slip.inflate(-2 * pad, -2 * pad))
+
+
+def keep(stage: Stage, **fields: object) -> None:
+    """Change settings; when they cannot be written they hold until the program ends."""
+    place = stage.app.window_place
+    fields.setdefault("full_screen", place.is_full_screen)
+    try:
+        stage.change(**fields)
+    except OSError:
+        stage.app.sound.play("refuse")
+
+
+def options_of(chosen: dict[str, OptionValue], track: Track) -> Options:
+    """The options as far as the table chose them, with the track's laps."""
+    base = read_options({"laps": 1 if track.course is Course.SPRINT else track.laps}, Options())
+    return read_options(chosen, base)

@@ -1,0 +1,149 @@
+"""After a match: the places, charts worth looking at, and what to do next."""
+
+from typing import Any, Final
+
+import pygame
+
+from game.core.rules import Seat
+from game.scenes.page import Page
+from game.scenes.places import draw_places
+from game.tables.stage import Stage
+from game.tables.table import TableScene
+from game.ui import draw, layout, text
+from game.ui.items import Action
+from game.ui.press import Button, Press
+from game.ui.prompts import Prompt
+from game.ui.theme import Look, Type
+
+_STEPS: Final = {Button.TAB_LEFT: -1, Button.TAB_RIGHT: 1}
+
+
+class Result(Page):
+    """Lies over the finished table. The shoulder buttons, or a row, go through the charts."""
+
+    def __init__(self, stage: Stage, table: TableScene) -> None:
+        super().__init__(stage)
+        self.table = table
+        self._chart = 0
+
+    def enter(self) -> None:
+        """Rows for what comes next."""
+        self._charts = self.table.charts()
+        self._build()
+
+    def resized(self) -> None:
+        """Other columns, perhaps."""
+        self._build()
+
+    def _build(self) -> None:
+        focus = self.menu.focus if hasattr(self, "menu") else 0
+        items: list[Any] = [
+            Action(self.words("result.rematch"), self._rematch, icon="flag"),
+            Action(self.words("result.seats"), self._seats, icon="person"),
+            Action(self.words("result.track"), self._track, icon="skip"),
+            Action(self.words("result.watch"), self._watch, icon="play"),
+            Action(self.words("result.title"), self._to_title, icon="return"),
+        ]
+        if len(self._charts) > 1:
+            items.insert(1, Action(self.words("result.next_chart"), self._next_chart, icon="dot"))
+        look = self.app.look
+        widest = max(text.width(look, item.label, is_bold=True) for item in items) + look.px(104)
+        room = layout.safe_area(self.app.surface).width
+        columns = next(count for count in (len(items), 3, 2, 1) if count == 1 or widest * count <= room)
+        self.menu = self.make_menu(items, self._to_title, columns=columns)
+        self.menu.focus = min(focus, len(items) - 1)
+
+    # --- input ---
+
+    def prompts(self) -> tuple[Prompt, ...]:
+        """Choosing is all there is."""
+        return super().prompts()[:2]
+
+    def press_body(self, press: Press) -> None:
+        """Shoulders turn the pages of the charts."""
+        step = _STEPS.get(press.button)
+        if step is not None and self._charts:
+            self._chart = (self._chart + step) % len(self._charts)
+        else:
+            super().press_body(press)
+
+    def _next_chart(self) -> None:
+        self._chart = (self._chart + 1) % len(self._charts)
+
+    # --- what happens ---
+
+    def _rematch(self) -> None:
+        from game.scenes.start import map_of, table_for  # noqa: PLC0415 - it knows the doors, which know this
+
+        header = self.table.again()
+        self.app.pop()
+        self.app.replace(table_for(self.stage, header, map_of(self.stage, header)))
+
+    def _lobby(self) -> Any:
+        """Back to the lobby that the match came from, or to a new one."""
+        from game.scenes.lobby import Lobby  # noqa: PLC0415 - a circle otherwise
+
+        self.app.pop()
+        self.app.pop()
+        if not isinstance(self.app.top, Lobby):
+            self.app.push(Lobby(self.stage))
+        return self.app.top
+
+    def _seats(self) -> None:
+        self._lobby()
+
+    def _track(self) -> None:
+        self._lobby().choose_track()
+
+    def _watch(self) -> None:
+        from game.scenes.watch import watch_table  # noqa: PLC0415 - brings in the table
+
+        watch_table(self.stage, self.table)
+
+    def _to_title(self) -> None:
+        from game.scenes.title import Title  # noqa: PLC0415 - a circle otherwise
+
+        self.app.reset(Title(self.stage))
+
+    # --- drawing ---
+
+    def title_words(self) -> str:
+        """Who won."""
+        outcome = self.table.match.outcome()
+        if outcome is None or not outcome.ranks:
+            return self.words("result.over")
+        names = [self.table.seats[seat].name for seat in outcome.ranks[0]]
+        if len(self.table.seats) == 1:
+            return self.words("result.solo", name=names[0])
+        if len(names) > 1:
+            return self.words("result.shared", names=", ".join(names))
+        return self.words("result.winner", name=names[0])
+
+    def places(self) -> list[tuple[int, Seat]]:
+        """Place and seat, from first to last."""
+        outcome = self.table.match.outcome()
+        if outcome is None:
+            return []
+        return [(outcome.place(seat), seat) for group in outcome.ranks for seat in group]
+
+    def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
+        """Places on the left, a chart on the right, the menu below."""
+        body = body.inflate(-look.px(20), -look.px(24))
+        high = min(self.menu.height(look, body.width), body.height // 2)
+        low, rest = layout.take_bottom(body, high, look.px(28))
+        self.menu.draw(surface, look, low, self.app.now)
+        left, right = layout.row(rest, (2, 3), look.px(36))
+        if not self._charts:
+            left = rest
+        draw_places(surface, look, left, self.stage.texts, self.table, self.places())
+        if self._charts:
+            self._draw_chart(surface, look, right)
+
+    def _draw_chart(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
+        chart = self._charts[self._chart]
+        draw.panel(surface, look, rect)
+        inner = rect.inflate(-look.px(40), -look.px(32))
+        head, rest = layout.take_top(inner, text.line_height(look), look.px(8))
+        text.write(surface, look, chart.title, head.midleft, anchor="midleft", is_bold=True, most=head.width)
+        if rest.height > text.line_height(look, Type.SMALL) * 3:
+            chart.draw(surface, rest, look)

@@ -1,0 +1,137 @@
+"""The matches on disk: unfinished ones to go on with, finished ones to watch again."""
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.files.finding import UnusableFile
+from game.files.records import Saved, newest_unfinished, saved_records
+from game.scenes.confirm import Message
+from game.scenes.page import Overlay, Page
+from game.tables.stage import Stage
+from game.ui.items import Action
+from game.ui.theme import Look
+
+MOST_NAMES = 3
+
+
+def resume_newest(stage: Stage) -> None:
+    """Go on with the newest match that can be read."""
+    saved = newest_unfinished(stage.home.saves)
+    if saved is not None:
+        resume(stage, saved)
+
+
+def resume(stage: Stage, saved: Saved) -> None:
+    """Open the table of an unfinished match, or say why it cannot be opened."""
+    from game.scenes.start import resumed_table  # noqa: PLC0415 - brings in the table
+
+    try:
+        table = resumed_table(stage, saved.path)
+    except (UnusableFile, OSError, ValueError) as fault:
+        words = stage.texts
+        stage.app.push(Message(stage, words("resume.not_possible"), str(fault), words("page.understood")))
+    else:
+        stage.app.push(table)
+
+
+class Records(Page):
+    """The list, unfinished matches first, newest first."""
+
+    heading = "resume.heading"
+
+    def enter(self) -> None:
+        """Read the records."""
+        self._build()
+
+    def uncover(self) -> None:
+        """Some may be gone or finished."""
+        self._build()
+
+    def _build(self) -> None:
+        focus = self.menu.focus if hasattr(self, "menu") else 0
+        records = saved_records(self.stage.home.saves)
+        self.notice = "" if records else self.words("resume.none")
+        items: list[Any] = [self._item(saved) for saved in records]
+        items.append(Action(self.words("page.back"), self.app.pop, icon="return"))
+        self.menu = self.make_menu(items, self.app.pop)
+        self.menu.focus = min(focus, len(items) - 1)
+
+    def _item(self, saved: Saved) -> Action:
+        label = record_words(self.stage, saved)
+        icon = "tick" if saved.is_finished else "play"
+        item = Action(label, partial(self._open, saved), icon=icon)
+        if saved.header is None:
+            item.reason = saved.finding.line() if saved.finding else self.words("resume.not_possible")
+        return item
+
+    def _open(self, saved: Saved) -> None:
+        self.app.push(OneRecord(self.stage, saved))
+
+    def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
+        """One wide column."""
+        self.draw_menu(surface, look, body, width=1400)
+
+
+class OneRecord(Overlay):
+    """What can be done with one match."""
+
+    def __init__(self, stage: Stage, saved: Saved) -> None:
+        super().__init__(stage)
+        self._saved = saved
+
+    def enter(self) -> None:
+        """Go on, watch, or throw away."""
+        items: list[Any] = []
+        if not self._saved.is_finished:
+            items.append(Action(self.words("resume.go_on"), self._resume, icon="play"))
+        items += [
+            Action(self.words("resume.watch"), self._watch, icon="skip"),
+            Action(self.words("resume.delete"), self._delete, icon="cross"),
+            Action(self.words("page.back"), self.app.pop, icon="return"),
+        ]
+        self.menu = self.make_menu(items, self.app.pop)
+
+    def title_words(self) -> str:
+        """Which match."""
+        return record_words(self.stage, self._saved)
+
+    def body_words(self) -> str:
+        """Where it lies."""
+        return self.words("resume.file", file=str(self._saved.path))
+
+    def _resume(self) -> None:
+        self.app.pop()
+        resume(self.stage, self._saved)
+
+    def _watch(self) -> None:
+        from game.scenes.watch import replay_of  # noqa: PLC0415 - brings in the table
+
+        self.app.pop()
+        try:
+            scene = replay_of(self.stage, self._saved.path)
+        except (UnusableFile, OSError, ValueError) as fault:
+            title = self.words("resume.not_possible")
+            self.stage.app.push(Message(self.stage, title, str(fault), self.words("page.understood")))
+        else:
+            self.stage.app.push(scene)
+
+    def _delete(self) -> None:
+        try:
+            self._saved.path.unlink(missing_ok=True)
+        except OSError:
+            self.app.sound.play("refuse")
+        self.app.pop()
+
+
+def record_words(stage: Stage, saved: Saved) -> str:
+    """A match in one line: track, who, how far, when."""
+    when = saved.changed.strftime("%Y-%m-%d %H:%M")
+    if saved.header is None:
+        return stage.texts("resume.broken", file=saved.path.name, when=when)
+    header = saved.header
+    names = [seat.name for seat in header.seats]
+    who = ", ".join(names[:MOST_NAMES]) + (f" +{len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
+    track = next((line[7:] for line in header.board.splitlines()[:4] if line.startswith("title: ")), "")
+    return stage.texts.count("resume.line", saved.entries, track=track or header.board_file, who=who, when=when)

@@ -1,0 +1,95 @@
+"""From the lobby's choices, or a record, to a table: headers made, people seated, the record opened."""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from secrets import randbits
+from typing import Final
+
+from game.core.match import Entry, SeatChanged
+from game.core.record import Header, OptionValue, SeatLine
+from game.files.maps import own_maps, shipped_maps
+from game.files.records import Recorder
+from game.files.tiled import read_map
+from game.games.catalogue import find_game
+from game.games.racetrack.figures import Figures
+from game.games.racetrack.prepare import Par, prepare
+from game.games.racetrack.track import Track
+from game.scenes.doors import SceneDoors
+from game.scenes.seating import HUMAN
+from game.tables.stage import Stage
+from game.tables.table import TableScene
+from game.ui.press import CLUSTERS, MOUSE, Device
+
+GAME: Final = "racetrack"
+_SEED_BITS: Final = 48
+_SEATS_OF_KEYS: Final = (CLUSTERS[1], CLUSTERS[0], *CLUSTERS[2:])
+
+
+def race_header(
+    track: Track, map_path: Path | None, figures: Figures, chosen: Mapping[str, OptionValue],
+    seats: tuple[SeatLine, ...], par: Par | None, seed: int | None = None,
+) -> Header:  # fmt: skip
+    """The header of a race. Raises ValueError for options that do not go together."""
+    options = prepare(track, figures, chosen, len(seats), par)
+    return Header(
+        game=GAME,
+        rules=find_game(GAME).rules_version,
+        seed=randbits(_SEED_BITS) if seed is None else seed,
+        seats=seats,
+        options=options,
+        board=track.to_text(),
+        board_file=map_path.name if map_path else "",
+    )
+
+
+def seat_devices(stage: Stage, devices: Mapping[int, Device]) -> None:
+    """Put exactly these devices on their seats."""
+    for seat in stage.chairs.taken:
+        stage.chairs.leave(seat)
+    for seat, device in devices.items():
+        stage.chairs.give(seat, device)
+
+
+def seat_people(stage: Stage, seats: tuple[SeatLine, ...]) -> None:
+    """Put every person on a device of their own, as far as there are devices: pads first, then keys; then the first."""
+    pads = tuple(device for device in stage.app.inputs.devices if device.is_pad)
+    devices = (*pads, *_SEATS_OF_KEYS, MOUSE)
+    people = [seat for seat, line in enumerate(seats) if line.player == HUMAN]
+    seat_devices(stage, {seat: devices[min(n, len(devices) - 1)] for n, seat in enumerate(people)})
+
+
+def table_for(stage: Stage, header: Header, map_path: Path | None) -> TableScene:
+    """A table for a match that begins, with its record; without a disk to write on the match goes on without one."""
+    recorder: Recorder | None = None
+    with suppress(OSError):
+        recorder = Recorder.begin(stage.home.saves, header)
+    return TableScene(stage, header, map_path, SceneDoors(stage), writer=recorder)
+
+
+def resumed_table(stage: Stage, path: Path) -> TableScene:
+    """A table that goes on where a record stopped. Raises UnusableFile, OSError or ValueError when it cannot."""
+    record, recorder = Recorder.resume(path)
+    seat_people(stage, live_seats(record.header, record.entries))
+    map_path = map_of(stage, record.header)
+    return TableScene(stage, record.header, map_path, SceneDoors(stage), entries=record.entries, writer=recorder)
+
+
+def live_seats(header: Header, entries: tuple[Entry, ...]) -> tuple[SeatLine, ...]:
+    """Who sits where after all changes of seats in the record."""
+    seats = list(header.seats)
+    for entry in entries:
+        if isinstance(entry, SeatChanged) and 0 <= entry.seat < len(seats):
+            seats[entry.seat] = SeatLine(entry.name, entry.player)
+    return tuple(seats)
+
+
+def map_of(stage: Stage, header: Header) -> Path | None:
+    """The map that a record was played on, by its name; where several have it, the one with the same track."""
+    paths = [path for path in (*shipped_maps(), *own_maps(stage.home)) if path.name == header.board_file]
+    return next((path for path in paths if len(paths) == 1 or _holds(path, header.board)), None)
+
+
+def _holds(path: Path, board: str) -> bool:
+    track = read_map(path).track
+    return track is not None and track.to_text() == board
