@@ -9,6 +9,7 @@ from game.files.finding import Finding, Severity
 
 MOST_FINDINGS: Final = 200
 _LONGEST_QUOTE: Final = 40
+_LONGEST_NAME: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class Findings:
     """
 
     def __init__(self, file: str, shared: "list[Finding] | None" = None) -> None:
-        self.file = shown(file)
+        self.file = shown(file, len(file))
         self._all: list[Finding] = [] if shared is None else shared
 
     def within(self, file: str) -> "Findings":
@@ -61,27 +62,16 @@ class Findings:
             message, place = "there is more; mend these and check again", NOWHERE
         elif len(self._all) > MOST_FINDINGS and (severity is Severity.WARNING or self.has_errors()):
             return
-        name = shown(place.name) if place.name else place.name
-        layer = shown(place.layer) if place.layer is not None else None
-        kind = shown(place.kind) if place.kind else None
-        self._all.append(
-            Finding(
-                file=self.file,
-                severity=severity,
-                message=message,
-                layer=layer,
-                object=place.object,
-                name=name,
-                cell=place.cell,
-                kind=kind,
-            )
+        layer, name, kind = (
+            None if text is None else shown(text, _LONGEST_NAME) for text in (place.layer, place.name, place.kind)
         )
+        self._all.append(Finding(self.file, severity, message, layer, place.object, name, place.cell, kind))
 
 
-def shown(text: str) -> str:
-    """A text from a file as it may be shown on one line: printable and short."""
-    text = "".join(mark if mark.isprintable() else " " for mark in text[: _LONGEST_QUOTE + 1])
-    return text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "…"
+def shown(text: str, longest: int = _LONGEST_QUOTE) -> str:
+    """A text from a file as it may be shown on one line: printable, and no longer than so many letters."""
+    text = "".join(mark if mark.isprintable() else " " for mark in text[: longest + 1])
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def quoted(text: str) -> str:

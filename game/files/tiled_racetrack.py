@@ -9,7 +9,7 @@ from game.files.tiled_findings import Findings, Place, did_you_mean, quoted
 from game.files.tiled_map import TiledMap
 from game.files.tiled_objects import MapObject, Point, Shape
 from game.files.tiled_reach import check_reach
-from game.files.tiled_surface import check_tiles, read_road
+from game.files.tiled_surface import ROAD_CLASSES, check_tiles, read_road
 from game.files.tiled_values import Property
 from game.games.racetrack.track import (
     MOST_CHECKPOINTS,
@@ -100,25 +100,27 @@ def _check_classes(tiled: TiledMap, findings: Findings) -> None:
     for name in tiled.properties:
         if name not in MAP_PROPERTIES:
             findings.warn(f"map property {quoted(name)} is unknown{did_you_mean(name, MAP_PROPERTIES)}")
+    strangers: dict[str, list[MapObject]] = {}
     for each in tiled.objects():
         known = CLASSES.get(each.kind)
-        if known is None:
-            if each.kind:
-                findings.warn(
-                    f"class {quoted(each.kind)} is unknown, so the object is only decoration"
-                    f"{did_you_mean(each.kind, CLASSES)}",
-                    each.place,
-                )
-            elif each.place.name in CLASSES:
-                findings.warn(
-                    f"the object is named {quoted(each.place.name)} but has no class; to be one, set its Class"
-                    f" to {each.place.name}",
-                    each.place,
-                )
-            continue
-        for name in each.properties:
-            if name not in known:
-                findings.warn(f"property {quoted(name)} is unknown{did_you_mean(name, known)}", each.place)
+        if known is not None:
+            for name in each.properties:
+                if name not in known:
+                    findings.warn(f"property {quoted(name)} is unknown{did_you_mean(name, known)}", each.place)
+        elif each.kind and each.kind not in ROAD_CLASSES:
+            strangers.setdefault(each.kind, []).append(each)
+        elif each.place.name in CLASSES:
+            findings.warn(
+                f"the object is named {quoted(each.place.name)} but has no class; to be one, set its Class"
+                f" to {each.place.name}",
+                each.place,
+            )
+    for kind, those in strangers.items():
+        count = f" (as are {len(those) - 1} more of it)" if len(those) > 1 else ""
+        findings.warn(
+            f"class {quoted(kind)} is unknown, so the object is only decoration{count}{did_you_mean(kind, CLASSES)}",
+            those[0].place,
+        )
 
 
 def _finish(tiled: TiledMap, findings: Findings) -> tuple[Place, Gate] | None:

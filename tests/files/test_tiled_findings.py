@@ -359,6 +359,17 @@ def test_a_track_needs_a_finish_and_a_start(tmp_path: Path) -> None:
     ]
 
 
+def test_an_unknown_class_is_told_once_for_all_its_objects(tmp_path: Path) -> None:
+    text = oval()
+    text.objects += [point("Tree", 24, 24, number=number) for number in (7, 8, 9)]
+    assert lines(text, tmp_path) == [
+        (
+            f'oval.tmx: {GATES} 7 (Tree): warning: class "Tree" is unknown, so the object is only decoration'
+            " (as are 2 more of it)"
+        )
+    ]
+
+
 def test_fewer_than_six_starts(tmp_path: Path) -> None:
     message = "so at most as many cars can race; 6 make a full field"
     assert lines(oval(objects=[FINISH, *FIELD[:5]]), tmp_path) == [
@@ -529,7 +540,7 @@ def test_words_of_the_file_are_shown_short_and_on_one_line(tmp_path: Path) -> No
     text.objects.append(point("A&#10;" + "b" * 100, 24, 24, number=7))
     assert lines(text, tmp_path) == [
         (
-            f'oval.tmx: layer "gates", object 7 (A {"b" * 37}…): warning: class "A {"b" * 37}…" is unknown,'
+            f'oval.tmx: layer "gates", object 7 (A {"b" * 100}): warning: class "A {"b" * 37}…" is unknown,'
             " so the object is only decoration"
         )
     ]
