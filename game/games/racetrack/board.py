@@ -1,5 +1,6 @@
 """What a track means for moves: every spot that a car can reach from where it is, computed once and kept."""
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.games.racetrack.geometry import crossing, entered_cells
@@ -38,7 +39,8 @@ class Arrival(NamedTuple):
     cuts: tuple[Cut, ...]
 
 
-class Reach(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reach:
     """All that a car can do from where it is: every candidate, and those that the track leaves it.
 
     `wall` is the not-road cell in the way of the inertia point, or else of some candidate.
@@ -47,7 +49,6 @@ class Reach(NamedTuple):
     arrivals: tuple[Arrival, ...]
     open: dict[Move, Arrival]
     moves: tuple[Move, ...]
-    cells: frozenset[int]
     wall: Cell | None
 
 
@@ -89,7 +90,6 @@ class Board:
             arrivals,
             open_arrivals,
             tuple(open_arrivals),
-            frozenset(arrival.cell for arrival in open_arrivals.values()),
             next((wall for wall in walls if wall is not None), None),
         )
 

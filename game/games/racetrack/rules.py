@@ -1,6 +1,7 @@
 """The rules of Racetrack as pure functions over values (rulebook, whole)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.core.chance import Chance
 from game.core.rules import CLOCK, IllegalMove, Outcome, Seat, Step
@@ -62,9 +63,17 @@ class RacetrackRules:
         self._seats = seats
         self._reach = self.board.reach
         self._is_barring = options.line_blocking or options.spots is Spots.BLOCKED
-        # Only taken spots bar a move: looked at in place, since simulations spend their time here.
-        self._is_simple_test = options.spots is Spots.BLOCKED and not options.line_blocking
+        # Simulations spend their time in the base game, where only taken spots bar a move. A car that is not near the
+        # inertia point bars none, which is seen without a look at each spot.
+        self._is_base_game = (
+            options.mode is Mode.INERTIA and options.spots is Spots.BLOCKED and not options.line_blocking
+        )
+        self._width = track.width
+        self._near = frozenset(dx + dy * track.width for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+        self._is_order_fixed = options.turn_order is TurnOrder.FIXED
         self._moved: dict[tuple[Seat, int, int], tuple[Event, ...]] = {}
+        # The last question for the moves of a car that nobody bars, with its answer: who asks then plays one of them.
+        self._asked: tuple[State, Seat, Car, dict[Move, Arrival]] | None = None
 
     @property
     def seats(self) -> int:
@@ -89,24 +98,25 @@ class RacetrackRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The one seat whose turn it is; nobody once the race is over."""
-        phase = state.phase
-        return () if phase is _OVER or isinstance(phase, Over) else _ACTING[phase.seat]
+        phase = state[0]
+        return () if isinstance(phase, Over) else _ACTING[phase.seat]
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """The legal moves of the seat to move; of CLOCK, what the table may agree on."""
-        phase = state.phase
+        phase, cars, _, _, _, _, _ = state
         if type(phase) is Racing and phase.seat == seat:
-            cars = state.cars
             car = cars[seat]
-            if car.lost_turns:
+            if car[5]:
                 return _ONLY_WAIT
             reach = self._reach(car)
-            if self._is_simple_test:
-                cells = reach.cells
+            if self._is_base_game:
+                ahead = car[0] + car[1] + car[2] * self._width
+                near = self._near
                 for other in cars:
-                    if other[0] in cells and other is not car:
+                    if other[0] - ahead in near and other is not car:
                         break
                 else:
+                    self._asked = (state, seat, car, reach.open)
                     return reach.moves or _ONLY_CRASH
             elif not self._is_barring:
                 return reach.moves or _ONLY_CRASH
@@ -136,18 +146,18 @@ class RacetrackRules:
 
     def apply(self, state: State, seat: Seat, move: Move, now: int, chance: Chance) -> Step[State, Event]:
         """Play one move. Raises IllegalMove when it is not legal; time and luck play no part in a race."""
+        asked = self._asked
+        if asked is not None and asked[0] is state and asked[1] == seat:
+            arrival = asked[3].get(move)
+            if arrival is not None:
+                return self._drive(state, seat, asked[2], arrival)
         phase = state.phase
         if type(phase) is Racing and phase.seat == seat:
             cars = state.cars
             car = cars[seat]
             arrival = self._reach(car).open.get(move)
             if arrival is not None and not car.lost_turns:
-                if self._is_simple_test:
-                    cell = arrival.cell
-                    for other in cars:
-                        if other[0] == cell and other is not car:
-                            raise IllegalMove(f"seat {seat} may not play {move}: the spot is taken")
-                elif self._is_barring and self._barrier(cars, seat, arrival):
+                if self._is_barring and self._barrier(cars, seat, arrival):
                     raise IllegalMove(f"seat {seat} may not play {move}: a car or its line bars it")
                 return self._drive(state, seat, car, arrival)
             if type(move) is Crash and self.legal_moves(state, seat) is _ONLY_CRASH:
@@ -213,12 +223,12 @@ class RacetrackRules:
         _, cell, vx, vy, heading, spot, wall, cuts = arrival
         if wall is not None:
             return self._crash(state, seat, car, wall)
-        start = car.cell
+        start = car[0]
         key = (seat, start, cell)
         events = self._moved.get(key)
         if events is None:
             events = self._moved[key] = (Moved(seat, self.board.spot(start), spot),)
-        progress = car.progress
+        progress = car[6]
         if cuts:
             progress, gates, lap_cut = pass_gates(progress, seat, cuts, len(self.track.checkpoints))
             events += gates
@@ -251,12 +261,21 @@ class RacetrackRules:
 
     def _pass_on(self, state: State, seat: Seat, car: Car, events: tuple[Event, ...]) -> Step[State, Event]:
         """Put the moved car into the state and give the turn to the next seat."""
-        phase, cars, order, waiting, round_, ranks, retired = state
-        cars = cars[:seat] + (car,) + cars[seat + 1 :]  # noqa: RUF005  # unpacking takes half as long again
+        _, cars, order, waiting, round_, ranks, retired = state
+        all_cars = [*cars]
+        all_cars[seat] = car
+        cars = (*all_cars,)
         if waiting:
             after = _new(State, (_RACING[waiting[0]], cars, order, waiting[1:], round_, ranks, retired))
             return _new(Step, (after, events))
-        return self._end_round(State(phase, cars, order, (), round_, ranks, retired), events)
+        if round_ < self.options.turn_limit and self._is_order_fixed:
+            for other in order:
+                if cars[other][6][5] is not None:
+                    break
+            else:
+                after = _new(State, (_RACING[order[0]], cars, order, order[1:], round_ + 1, ranks, retired))
+                return _new(Step, (after, events + _nobody_finished(round_)))
+        return self._end_round(State(state.phase, cars, order, (), round_, ranks, retired), events)
 
     def _end_round(self, state: State, events: tuple[Event, ...]) -> Step[State, Event]:
         """Rank who finished, take them off the track, and start the next round or end the race."""
@@ -265,7 +284,7 @@ class RacetrackRules:
         events += (RoundEnded(round_, ranked),)
         if not order or round_ >= self.options.turn_limit:
             return self._end(state, events)
-        if self.options.turn_order is TurnOrder.ROTATING:
+        if not self._is_order_fixed:
             order = order[1:] + order[:1]
         return Step(State(_RACING[order[0]], cars, order, order[1:], round_ + 1, ranks, retired), events)
 
@@ -303,6 +322,11 @@ class RacetrackRules:
         if after.waiting:
             return Step(after._replace(phase=_RACING[after.waiting[0]], waiting=after.waiting[1:]), events)
         return self._end_round(after, events)
+
+
+@lru_cache(maxsize=1024)
+def _nobody_finished(round_: int) -> tuple[Event, ...]:
+    return (RoundEnded(round_, ()),)
 
 
 def _with(cars: tuple[Car, ...], seat: Seat, car: Car) -> tuple[Car, ...]:
