@@ -132,10 +132,8 @@ def foresee(board: Board, options: Options, progress: Progress | None = None) ->
     key = board.track, laps, board.mode
     source = _sources.get(key)
     if source is None:
-        if is_table_small(board.track, board.mode):
-            source = Table(board.track, laps, board.mode, progress)
-        else:
-            source = Window(board, laps)
+        is_small = is_table_small(board.track)
+        source = Table(board.track, laps, board.mode, progress) if is_small else Window(board, laps)
         while len(_sources) >= _MOST_SOURCES:
             del _sources[next(iter(_sources))]
         _sources[key] = source

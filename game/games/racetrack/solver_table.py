@@ -63,9 +63,9 @@ class Table:
         return moves + extra * self.flying_lap if moves else None
 
 
-def is_table_small(track: Track, mode: Mode) -> bool:
+def is_table_small(track: Track) -> bool:
     """Whether a whole table for at least one lap is small enough to be made."""
-    return _places(track, _most_ahead(track, mode)) <= MOST_PLACES
+    return _places(track, 0) <= MOST_PLACES
 
 
 def _most_ahead(track: Track, mode: Mode) -> int:

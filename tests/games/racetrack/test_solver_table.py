@@ -104,9 +104,9 @@ def test_progress_ends_whole() -> None:
 
 
 def test_large_tracks_get_no_table() -> None:
-    assert is_table_small(known_track("c1-08"), Mode.INERTIA)
+    assert is_table_small(known_track("c1-08"))
     size = 300
     field = known_track("c1-00")
     open_field = Track(size, size, bytes([1]) * size * size, field.finish, ((12, 5),), course=Course.SPRINT)
     assert size * size * 2 > MOST_PLACES
-    assert not is_table_small(open_field, Mode.INERTIA)
+    assert not is_table_small(open_field)
