@@ -17,7 +17,7 @@ _ERASE: Final = "\b"
 _DONE: Final = "\r"
 _KEYS: Final = (*"ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉ0123456789-.'&!+", _SPACE, _ERASE, _DONE, _DONE)
 """Row by row; the last key is two cells wide."""
-_ICON_KEYS: Final = {_ERASE: "return", _DONE: "tick", _SPACE: "minus"}
+_ICON_KEYS: Final = {_ERASE: "erase", _DONE: "tick", _SPACE: "space"}
 
 
 class Letters:
@@ -119,7 +119,7 @@ class Letters:
         for index, (key, cell) in enumerate(zip(_KEYS, self._rects, strict=True)):
             if index < len(_KEYS) - 1:
                 self._draw_key(surface, look, key, cell, is_focused=cell == self._rects[self.focus])
-        draw.ring(surface, look, self._rects[self.focus], look.mood.accent, now, radius=10)
+        draw.ring(surface, look, self._rects[self.focus], look.mood.accent, now, radius=10, width=4)
 
     def _draw_key(self, surface: pygame.Surface, look: Look, key: str, cell: pygame.Rect, *, is_focused: bool) -> None:
         fill = look.mood.accent if is_focused else look.mood.panel_low

@@ -197,6 +197,7 @@ class Menu:
             draw.ring(surface, look, self._rects[self.focus], colour or look.mood.accent, now)
         self._draw_more(surface, look, rect, is_above=self._top_row > 0, is_below=row < len(heights))
         if self.letters is not None:
+            draw.veil(surface)
             high = min(self.letters.height(look), surface.get_height() - look.px(32))
             wide = min(surface.get_width() - look.px(64), look.metrics.grown_px(820))
             board = pygame.Rect(0, 0, wide, high)
@@ -224,9 +225,9 @@ class Menu:
     def _draw_more(
         self, surface: pygame.Surface, look: Look, rect: pygame.Rect, *, is_above: bool, is_below: bool
     ) -> None:
-        """Small chevrons where rows are hidden."""
-        size = look.px(28)
-        if is_above:
-            draw_icon(surface, "chevron", (rect.centerx, rect.top - size // 2), size, look.mood.ground_ink)
-        if is_below:
-            draw_icon(surface, "chevron", (rect.centerx, rect.bottom + size // 2), size, look.mood.ground_ink, turn=180)
+        """Small chevrons where rows are hidden, on discs that show on every ground."""
+        size = look.px(30)
+        for is_shown, y, turn in ((is_above, rect.top - size // 2, 0), (is_below, rect.bottom + size // 2, 180)):
+            if is_shown:
+                draw.dot(surface, look.mood.panel, look.mood.line, (rect.centerx, y), size * 0.62, look.px(3))
+                draw_icon(surface, "chevron", (rect.centerx, y), size, look.mood.ink, turn=turn)

@@ -89,6 +89,8 @@ _ICONS: Final[dict[str, Callable[[str], str]]] = {
     "bolt": _filled('<path d="M58 6 L20 56 L46 56 L38 94 L80 40 L53 40 Z" '),
     "skip": _stroked('<path d="M20 24 L50 50 L20 76 M52 24 L82 50 L52 76" '),
     "return": _stroked('<path d="M80 22 L80 56 L24 56 M44 34 L22 56 L44 78" '),
+    "erase": _stroked('<path d="M34 22 H90 V78 H34 L10 50 Z M48 38 L72 62 M72 38 L48 62" ', 10),
+    "space": _stroked('<path d="M12 46 V66 H88 V46" '),
     "gear": _stroked('<circle cx="50" cy="50" r="20" ', 15),
     "person": _filled('<path d="M50 12 a18 18 0 1 0 0.1 0 Z M16 90 c0 -46 68 -46 68 0 Z" '),
     "robot": _filled(

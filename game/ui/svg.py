@@ -20,6 +20,7 @@ def raster(body: str, width: int, height: int, view: tuple[float, float] | None 
 
     The surface is shared: do not draw on it.
     """
+    width, height = max(1, width), max(1, height)  # a layout squeezed to nothing draws a pixel, not an error
     across, down = view or (width, height)
     source = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across} {down}" width="{across}" height="{down}">'
     return _ready(pygame.image.load_sized_svg(BytesIO(f"{source}{body}</svg>".encode()), (width, height)))
