@@ -27,13 +27,14 @@ class Notes:
     """What a table adds to the picture of a match, beyond what happened in it.
 
     `acting_note` is a line for the acting seat, such as that its bot is thinking; `notice` takes the
-    place of the log line while it lasts.
+    place of the log line while it lasts; `tools_left` is where the buttons for the mouse begin.
     """
 
     hand: Hand | None = None
     acting_note: str = ""
     notice: str = ""
     hint: Any = None
+    tools_left: int = 0
     bindings: Bindings = field(default_factory=Bindings)
 
 
@@ -85,6 +86,10 @@ class TablePicture(Protocol):
 
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the whole table."""
+
+    @property
+    def look(self) -> Look:
+        """The look in the game's mood."""
 
     @property
     def tools_area(self) -> pygame.Rect:

@@ -26,19 +26,27 @@ class Stage:
         app: App,
         home: Home,
         settings: Settings,
-        figures: Figures,
+        read_figures: Callable[[], Figures],
         make_crew: "Callable[[], Crew] | None" = None,
     ) -> None:
-        """`make_crew` replaces the worker process, for tests."""
+        """`read_figures` is called when first needed; `make_crew` replaces the worker process, for tests."""
         self.app = app
         self.home = home
-        self.figures = figures
+        self._read_figures = read_figures
+        self._figures: Figures | None = None
         self.chairs = Chairs()
         self.texts = Texts(settings.language)
         self._settings = settings
         self._make_crew = make_crew
         self._crew: Crew | None = None
         self._apply(settings)
+
+    @property
+    def figures(self) -> Figures:
+        """Racetrack's figures; read when first asked for, since that takes longer than the first picture may."""
+        if self._figures is None:
+            self._figures = self._read_figures()
+        return self._figures
 
     @property
     def sound(self) -> Sound:

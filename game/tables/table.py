@@ -1,6 +1,5 @@
 """The table: one loop for all games, which lets people and bots move, shows what happens, and saves it."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -11,9 +10,10 @@ from game.core.chance import derived
 from game.core.match import Entry, Match, Played, SeatChanged, Undone
 from game.core.record import Header, SeatLine
 from game.core.rules import CLOCK, Outcome, Seat
-from game.crew import Answer, CrewError, Fault, Speed
+from game.crew import Speed
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
+from game.tables.bots import Bots
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.racetrack.charts import Chart
@@ -21,6 +21,7 @@ from game.tables.racetrack.race import RaceSetting
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.stage import Stage
 from game.tables.tools import ToolBar
+from game.tables.undoing import undo_target
 from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.timeline import Timeline
@@ -32,7 +33,6 @@ _END_MS: Final = 2500
 _FAST: Final = 6.0
 _TIMELINE_SPEED: Final = {Speed.INSTANT: 4.0, Speed.FAST: 2.0, Speed.NORMAL: 1.0, Speed.SLOW: 1.0}
 _AGAIN: Final = 1
-_MOST_CREW_FAULTS: Final = 2
 
 
 class TableScene(Scene):
@@ -66,19 +66,17 @@ class TableScene(Scene):
         self._setting = RaceSetting(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
         self.picture = self._setting.picture
         self._companion = self._setting.companion
+        self._bots = Bots(stage, self.game, header, self.match, self._companion)
         self._hands = Hands(stage, self.seats)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._clock = 0
         self._presented: int | None = None
-        self._answer: Answer | None = None
-        self._asked: Seat | None = None
         self._forced_in: int | None = None
         self._over_ms: int | None = None
         self._is_left = False
-        self._is_prepared = False
+        self._trouble: str | None = None
         self._agreed: set[Seat] = set()
-        self._crew_faults = 0
         self.is_fast = False
         """Whether the bots that are left play on at full speed."""
         for number, entry in enumerate(entries, 1):
@@ -90,7 +88,7 @@ class TableScene(Scene):
         """Begin, or go on where the record ends."""
         self.resized()
         self._show_all()
-        self._prepare_crew()
+        self._prepare_bots()
 
     def resized(self) -> None:
         """Lay out for the window and the look."""
@@ -109,7 +107,7 @@ class TableScene(Scene):
         self._timeline.speed = _FAST if self.is_fast else _TIMELINE_SPEED[self._bot_speed]
         self._timeline.update(ms)
         self.picture.update(ms)
-        self._poll_crew()
+        self._bots.poll(self._clock)
         if self._timeline.is_idle:
             self._go_on(ms)
         self._refresh()
@@ -171,8 +169,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """The table is cleared."""
-        if self._is_prepared:
-            self.stage.crew.forget()
+        self._bots.drop()
         if self._writer is not None:
             self._writer.close()
 
@@ -227,7 +224,7 @@ class TableScene(Scene):
         if target is None:
             return
         self._timeline.finish()
-        self._drop_questions()
+        self._bots.drop()
         while self.match.number > target:
             self.match.undo()
             self._seen.pop()
@@ -274,14 +271,14 @@ class TableScene(Scene):
             self._forced_in -= ms
             if self._forced_in <= 0:
                 self._play_forced()
-        elif self._answer is not None:
-            answer, self._answer = self._answer, None
-            self._play(answer.seat, answer.move)
+        else:
+            answer = self._bots.take()
+            if answer is not None:
+                self._play(answer.seat, answer.move)
 
     def _present(self) -> None:
         self._presented = self.match.number
         self._forced_in = None
-        self.picture.notes.hint = None
         view = self.match.view(None)
         outcome = self.match.outcome()
         if outcome is not None:
@@ -336,6 +333,10 @@ class TableScene(Scene):
         elif self.picture.was_refused:
             self.stage.sound.play("refuse")
 
+    def _ask_hint(self, seat: Seat) -> None:
+        if self.is_solo:
+            self._bots.ask_hint(seat, self._clock)
+
     def _take_back(self, seat: Seat) -> None:
         if self.can_undo(seat):
             self.undo(seat)
@@ -349,8 +350,9 @@ class TableScene(Scene):
             self._leave_for_result()
         else:
             self.is_fast = not self.is_fast
-            if self.is_fast and self._asked is not None:
-                self._ask(self._asked)
+            acting = self._acting
+            if self.is_fast and acting is not None:
+                self._ask(acting, is_hurried=True)
 
     def _hurry(self) -> None:
         """Skip what moves."""
@@ -361,7 +363,7 @@ class TableScene(Scene):
         events = self.match.play(seat, move, self._clock)
         self._seen.append(events)
         self._timeline.add(events)
-        self._drop_questions()
+        self._bots.drop()
         self._agreed.clear()
         self._save()
         acting = self._acting
@@ -379,7 +381,7 @@ class TableScene(Scene):
             try:
                 self.record_path = writer.finish()
             except OSError:
-                self.picture.notes.notice = self.stage.texts("table.not_saved")
+                self._trouble = "table.not_saved"
 
     def _leave_for_result(self) -> None:
         if not self._is_left:
@@ -408,7 +410,7 @@ class TableScene(Scene):
                 self._writer.append(entries)
             except OSError:
                 self._writer = None
-                self.picture.notes.notice = self.stage.texts("table.not_saved")
+                self._trouble = "table.not_saved"
 
     def _show_all(self) -> None:
         self.picture.show((event for events in self._seen for event in events), self.match.outcome())
@@ -418,127 +420,31 @@ class TableScene(Scene):
         self.seats[seat].name, self.seats[seat].player = name, player
         self.match.change_seat(seat, name, player)
         self._save()
-        self._drop_questions()
+        self._bots.drop()
         self._presented = None
-        self._prepare_crew()
+        self._prepare_bots()
 
     def _undo_to(self, seat: Seat) -> int | None:
         """How many moves would stand after an undo; None when it is not allowed."""
-        if self.match.outcome() is not None or self.persons != (seat,):
+        if self.match.outcome() is not None:
             return None
-        kept = self.match.number
-        for played in reversed(self._standing()):
-            kept -= 1
-            if played.seat == CLOCK:
-                return None
-            if played.seat == seat and not self._setting.is_forced(played.move):
-                return kept
-        return None
+        return undo_target(self.match.entries, seat, self.persons, self._setting.is_forced)
 
-    def _standing(self) -> Sequence[Played]:
-        """The moves that stand, oldest first."""
-        standing: list[Played] = []
-        for entry in self.match.entries:
-            if isinstance(entry, Played):
-                standing.append(entry)
-            elif isinstance(entry, Undone):
-                standing.pop()
-        return standing
-
-    # --- the crew ---
+    # --- the bots ---
 
     @property
     def _bot_speed(self) -> Speed:
         return Speed.INSTANT if self.is_fast else Speed[self.stage.settings.bot_speed.name]
 
-    @property
-    def _levels(self) -> tuple[str, ...]:
-        """The bots that this table needs: the hint of a lone player comes from the best there is."""
+    def _prepare_bots(self) -> None:
+        """Make ready those that play; the hint of a lone player comes from the best there is."""
         levels = tuple(sitter.player for sitter in self.seats if sitter.is_bot)
-        return (*levels, self.game.levels[-1]) if self.is_solo else levels
+        if self.is_solo:
+            levels = (self.game.levels[-1],)
+        self._bots.prepare(() if self.match.outcome() is not None else levels)
 
-    def _prepare_crew(self) -> None:
-        if not self._levels or self.match.outcome() is not None:
-            return
-        header = self.header
-        try:
-            crew = self.stage.crew
-            crew.prepare(
-                self.game.name, header.board, header.options, len(self.seats), self._levels, self.stage.figures,
-                header.seed,
-            )  # fmt: skip
-            self._is_prepared = True
-            if self._companion is not None:
-                self._companion.begin(crew)
-        except CrewError:
-            self._crew_is_gone()
-
-    def _ask(self, seat: Seat) -> None:
-        """Ask the bot of a seat, unless it has been asked or has answered already."""
-        if not self._is_prepared or (self._answer is not None and self._answer.seat == seat):
-            return
-        if self._asked == seat and not self.is_fast:
-            return
-        self._asked = seat
-        self._put(seat, self.seats[seat].player)
-
-    def _ask_hint(self, seat: Seat) -> None:
-        if self.is_solo and self._is_prepared and self._asked is None:
-            self._asked = seat
-            self._put(seat, self.game.levels[-1])
-
-    def _put(self, seat: Seat, level: str) -> None:
-        moves = self.match.moves(seat)
-        try:
-            self.stage.crew.ask(
-                seat, level, self.match.view(seat), moves, step=self.match.number, now=self._clock,
-                speed=Speed.INSTANT if self.is_solo else self._bot_speed,
-            )  # fmt: skip
-        except CrewError:
-            self._crew_is_gone()
-
-    def _drop_questions(self) -> None:
-        self._answer = None
-        self._asked = None
-        if self._is_prepared:
-            self.stage.crew.forget()
-
-    def _poll_crew(self) -> None:
-        if not self._is_prepared:
-            return
-        crew = self.stage.crew
-        for news in crew.poll(self._clock):
-            match news:
-                case Answer():
-                    self._asked = None
-                    self._take_answer(news)
-                case Fault(ticket) if ticket is None:
-                    self._crew_is_gone()
-                case Fault():
-                    self.picture.notes.notice = self.stage.texts("table.crew_fault")
-                case _ if self._companion is not None:
-                    self._companion.worked(crew, news)
-                case _:
-                    pass
-        if self._companion is not None and self._is_prepared:
-            self._companion.update(crew)
-
-    def _take_answer(self, answer: Answer) -> None:
-        if self.seats[answer.seat].is_bot:
-            self._answer = answer
-        else:
-            self.picture.notes.hint = answer.move
-
-    def _crew_is_gone(self) -> None:
-        """Start a new worker; when that does not help either, say so and let people go on."""
-        self._is_prepared = False
-        self.stage.close()
-        self._crew_faults += 1
-        if self._crew_faults < _MOST_CREW_FAULTS:
-            self._presented = None
-            self._prepare_crew()
-        else:
-            self.picture.notes.notice = self.stage.texts("table.crew_gone")
+    def _ask(self, seat: Seat, *, is_hurried: bool = False) -> None:
+        self._bots.ask(seat, self.seats[seat].player, self._clock, self._bot_speed, is_hurried=is_hurried)
 
     # --- what is written around the picture ---
 
@@ -571,11 +477,13 @@ class TableScene(Scene):
         notes = picture.notes
         notes.bindings = self.app.inputs.bindings
         can_undo = chooser is not None and self.can_undo(chooser)
-        self._tools.lay_out(
-            picture.look, picture.tools_area, self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
-        )
+        tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
+        notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         notes.hand = None
         notes.acting_note = ""
+        notes.hint = self._bots.hint
+        trouble = self._bots.notice or self._trouble
+        notes.notice = "" if trouble is None else self.stage.texts(trouble)
         acting = self._acting
         if self._over_ms is not None or (self._only_bots_left and acting is not None):
             notes.hand = self._hands.watching(is_over=self._over_ms is not None, is_fast=self.is_fast)
@@ -587,7 +495,7 @@ class TableScene(Scene):
             notes.acting_note = self._bot_words()
 
     def _bot_words(self) -> str:
-        share = self.stage.crew.progress if self._is_prepared else 1.0
+        share = self._bots.share
         if share < 1.0:
             return self.stage.texts("table.preparing", percent=round(share * 100))
         return self.stage.texts("table.thinking")

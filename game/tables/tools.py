@@ -31,8 +31,8 @@ class ToolBar:
         self._rects: list[pygame.Rect] = []
         self._hovered: Tool | None = None
 
-    def lay_out(self, look: Look, area: pygame.Rect, tools: Sequence[Tool]) -> None:
-        """Place these tools, the first leftmost."""
+    def lay_out(self, look: Look, area: pygame.Rect, tools: Sequence[Tool]) -> int:
+        """Place these tools, the first leftmost; returns where they begin."""
         self._tools = tuple(tools)
         side, gap = look.px(_SIDE), look.px(_GAP)
         left = area.right - len(tools) * (side + gap) + gap
@@ -40,6 +40,7 @@ class ToolBar:
         self._rects = [pygame.Rect(left + number * (side + gap), top, side, side) for number in range(len(tools))]
         if self._hovered not in self._tools:
             self._hovered = None
+        return left
 
     def at(self, pos: tuple[int, int]) -> Tool | None:
         """The tool at a place in the window; it is the one whose words are shown from now on."""

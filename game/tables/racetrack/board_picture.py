@@ -39,6 +39,15 @@ class BoardPicture:
         return self._sizes[cell]
 
 
+def road_extent(track: Track) -> pygame.Rect:
+    """The part of the board that matters, in cells: the road, with a cell around it."""
+    road = track.road
+    rows = [y for y in range(track.height) if 1 in road[y * track.width : (y + 1) * track.width]]
+    columns = [x for x in range(track.width) if 1 in road[x :: track.width]]
+    rect = pygame.Rect(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
+    return rect.inflate(2, 2)
+
+
 def draw_gates(surface: pygame.Surface, track: Track, cell: int) -> None:
     """The finish as a chequered band, checkpoints as numbered red dashes, on a board with such cells."""
     for number, gate in enumerate(track.checkpoints, 1):

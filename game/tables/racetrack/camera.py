@@ -49,22 +49,24 @@ class Framing:
 
 
 class Camera:
-    """Shows a board of columns x rows cells in a view, whole or close to some cells.
+    """Shows a board in a view, whole or close to some cells.
 
-    Close up, a cell is `close` pixels wide unless the whole board fits at nearly that size anyway. All
-    resting framings have whole pixels.
+    `extent` is the part of the board, in cells, that whole means: the road with a little around it.
+    Close up, a cell is `close` pixels wide unless the extent fits at nearly that size anyway; a board never
+    takes more than `most_pixels`. All resting framings have whole pixels.
     """
 
-    def __init__(self, view: pygame.Rect, columns: int, rows: int, close: int, most_pixels: int) -> None:
+    def __init__(
+        self, view: pygame.Rect, extent: pygame.Rect, board: tuple[int, int], close: int, most_pixels: int
+    ) -> None:
         self.view = view
-        self._columns, self._rows = columns, rows
-        fitting = max(2, floor(min(view.width / columns, view.height / rows)))
-        affordable: int = floor((most_pixels / (columns * rows)) ** 0.5)
+        self._extent = extent
+        fitting = floor(min(view.width / extent.width, view.height / extent.height))
+        affordable: int = floor((most_pixels / (board[0] * board[1])) ** 0.5)
         self.whole_cell = max(2, min(fitting, affordable, 2 * close))
         self.close_cell = max(self.whole_cell, min(close, affordable))
         self.is_whole = False
-        self._focus: tuple[Cell, ...] = ()
-        self._from = self._to = self.framing = self._whole()
+        self._from = self._to = self.framing = self._within(self.whole_cell, _sides(extent), extent.center)
         self._elapsed: int = GLIDE_MS
 
     @property
@@ -82,11 +84,18 @@ class Camera:
         """The size of a cell where the glide ends."""
         return round(self._to.cell)
 
-    def look_at(self, cells: Iterable[Cell], *, is_whole: bool = False, at_once: bool = False) -> None:
-        """Glide to a framing in which all of the cells are seen, moving no more than is needed."""
-        self._focus = tuple(cells)
-        self.is_whole = is_whole
-        target = self._whole() if is_whole or not self._focus else self._close(self._focus)
+    def look_at(
+        self,
+        cells: Iterable[Cell],
+        *,
+        towards: tuple[float, float] | None = None,
+        is_whole: bool = False,
+        at_once: bool = False,
+    ) -> None:
+        """Glide to a framing in which all of the cells are seen, with `towards` in the middle if it can be."""
+        needed = tuple(cells)
+        self.is_whole = is_whole or not needed
+        target = self._framing(needed, towards)
         if target != self._to:
             self._from, self._to = self.framing, target
             self._elapsed = 0
@@ -107,33 +116,43 @@ class Camera:
         self._elapsed = GLIDE_MS
         self.framing = self._to
 
-    def _whole(self) -> Framing:
-        return self._within(self.whole_cell, (0, 0, self._columns, self._rows))
-
-    def _close(self, cells: tuple[Cell, ...]) -> Framing:
-        left, right = min(x for x, _ in cells) - _ROOM, max(x for x, _ in cells) + 1 + _ROOM
-        top, bottom = min(y for _, y in cells) - _ROOM, max(y for _, y in cells) + 1 + _ROOM
-        cell = self.close_cell
+    def _framing(self, cells: tuple[Cell, ...], towards: tuple[float, float] | None) -> Framing:
+        sides = _sides(self._extent)
+        if cells:
+            sides = (
+                min(x for x, _ in cells) - _ROOM,
+                min(y for _, y in cells) - _ROOM,
+                max(x for x, _ in cells) + 1 + _ROOM,
+                max(y for _, y in cells) + 1 + _ROOM,
+            )
+        left, top, right, bottom = sides
+        middle = towards or ((left + right) / 2, (top + bottom) / 2)
+        cell = self.whole_cell if self.is_whole else self.close_cell
         if (right - left) * cell > self.view.width or (bottom - top) * cell > self.view.height:
             cell = self.whole_cell
-        return self._within(cell, (left, top, right, bottom))
+        return self._within(cell, sides, middle)
 
-    def _within(self, cell: int, needed: tuple[float, float, float, float]) -> Framing:
-        """The framing with the needed part (in cells) in the middle, but no emptier than it must be."""
-        left, top, right, bottom = needed
+    def _within(self, cell: int, needed: tuple[float, float, float, float], middle: tuple[float, float]) -> Framing:
+        """The framing nearest to having a point in the middle that shows the needed part (in cells) and no void."""
+        extent, view = self._extent, self.view
         return Framing(
             cell,
-            _held(cell, left, right, self._columns, self.view.left, self.view.width),
-            _held(cell, top, bottom, self._rows, self.view.top, self.view.height),
+            _held(cell, (needed[0], needed[2]), (extent.left, extent.right), middle[0], (view.left, view.width)),
+            _held(cell, (needed[1], needed[3]), (extent.top, extent.bottom), middle[1], (view.top, view.height)),
         )
 
 
-def _held(cell: int, low: float, high: float, cells: int, begin: int, room: int) -> int:
-    """Where a side of the board begins: it covers the room or lies in its middle, but shows low..high in any case."""
-    length = cells * cell
+def _sides(rect: pygame.Rect) -> tuple[float, float, float, float]:
+    return rect.left, rect.top, rect.right, rect.bottom
+
+
+def _held(cell: int, needed: tuple[float, float], extent: tuple[int, int], middle: float, view: tuple[int, int]) -> int:
+    """Where a side of the board begins: its extent covers the view or lies in its middle, but the needed is seen."""
+    begin, room = view
+    length = (extent[1] - extent[0]) * cell
     if length <= room:
-        start = begin + (room - length) // 2
+        start = begin + (room - length) // 2 - extent[0] * cell
     else:
-        middle = begin + room / 2 - (low + high) / 2 * cell
-        start = round(min(begin, max(begin + room - length, middle)))
-    return max(min(start, floor(begin + room - high * cell)), ceil(begin - low * cell))
+        start = round(begin + room / 2 - middle * cell)
+        start = min(begin - extent[0] * cell, max(begin + room - extent[1] * cell, start))
+    return max(min(start, floor(begin + room - needed[1] * cell)), ceil(begin - needed[0] * cell))

@@ -46,7 +46,9 @@ class InkedBoard:
         self._told.clear()
 
     def _brought_up(self, cell: int, sheet: _Sheet | None, story: Story) -> _Sheet:
-        faint = frozenset(seat for seat, run in enumerate(story.runs) if run.is_gone)
+        # A lone car's line is what remains to be looked at.
+        gone = (seat for seat, run in enumerate(story.runs) if run.is_gone)
+        faint = frozenset(gone if len(story.runs) > 1 else ())
         if sheet is None:
             sheet = _Sheet(self._board.at(cell).copy())
         elif sheet.faint != faint or story.strokes[: len(sheet.strokes)] != sheet.strokes:

@@ -6,16 +6,17 @@ from typing import Final
 
 import pygame
 
+from game.tables.fitting import fitted
 from game.tables.picture import Hand
 from game.tables.racetrack.cars import angle_of
 from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
+from game.ui.press import Button
 from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import Ink, Look, SeatMark, Type
 
 _PAD: Final = 14
 _GAP: Final = 10
-_FACTS_BESIDE_SPEED: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +66,44 @@ def _heights(
     """Height and rows of each panel: as many rows for those that wait as still leave room for the acting one."""
     gap = look.px(_GAP)
     room = column.height - gap * (len(cards) - 1)
-    acting = [card for card in cards if card.is_acting]
-    others = len(cards) - len(acting)
-    needed = sum(_acting_height(look, column.width, card, _rows(cards), hand, bindings) for card in acting)
-    most = _rows(cards)
-    rows = next((rows for rows in (most, 2) if others * _height(look, rows) + needed <= room), 1)
-    return [(needed if card.is_acting else _height(look, rows), most if card.is_acting else rows) for card in cards]
+    inner = column.width - 2 * look.px(_PAD + 6)
+    full = [1 + len(_fact_lines(look, inner, card)) for card in cards]
+    acting = [card.is_acting for card in cards]
+    needed = sum(
+        _acting_height(look, inner, card, rows, hand, bindings)
+        for card, rows in zip(cards, full, strict=True)
+        if card.is_acting
+    )
+    rows = full
+    for most in (max(full), 2, 1):
+        rows = [whole if is_acting else min(whole, most) for whole, is_acting in zip(full, acting, strict=True)]
+        others = [_height(look, count) for count, is_acting in zip(rows, acting, strict=True) if not is_acting]
+        if sum(others) + needed <= room:
+            break
+    return [
+        (needed if is_acting else _height(look, count), count) for count, is_acting in zip(rows, acting, strict=True)
+    ]
 
 
-def _rows(cards: Sequence[Card]) -> int:
-    """How many rows a panel has that shows everything."""
-    return 3 if any(len(card.facts) > _FACTS_BESIDE_SPEED for card in cards) else 2
+def _fact_lines(look: Look, width: int, card: Card) -> list[list[str]]:
+    """The facts in lines: the first beside the speed and before the crashes, the others below."""
+    begin = _facts_left(look)
+    end = width - (look.type_px(Type.SMALL) * 2 if card.crashes else 0)
+    lines: list[list[str]] = [[]]
+    used = begin
+    for fact in card.facts:
+        long = text.width(look, fact, Type.SMALL)
+        if used + long > end and (lines[-1] or len(lines) == 1):
+            lines.append([])
+            used, end = 0, width
+        lines[-1].append(fact)
+        used += long + look.px(22)
+    return lines
+
+
+def _facts_left(look: Look) -> int:
+    """Where facts begin beside the speed."""
+    return round(look.type_px(Type.SMALL) * 2.7)
 
 
 def _row_height(look: Look, row: int) -> int:
@@ -88,14 +116,21 @@ def _height(look: Look, rows: int) -> int:
     return sum(_row_height(look, row) for row in range(rows)) + 2 * look.px(_PAD)
 
 
-def _acting_height(look: Look, width: int, card: Card, rows: int, hand: Hand | None, bindings: Bindings) -> int:
+def _acting_height(look: Look, inner: int, card: Card, rows: int, hand: Hand | None, bindings: Bindings) -> int:
     height = _height(look, rows) + look.px(_GAP)
     if card.note:
-        height += text.block_height(look, card.note, width - 2 * look.px(_PAD + 6), Type.SMALL)
+        height += text.block_height(look, card.note, inner, Type.SMALL)
     if hand is not None:
-        inner = width - 2 * look.px(_PAD + 6)
-        height += prompts.prompts_height(look, inner, hand.device, bindings, hand.prompts) + look.px(_GAP)
+        smaller = _prompt_look(look, inner, hand, bindings)
+        height += prompts.prompts_height(smaller, inner, hand.device, bindings, hand.prompts) + look.px(_GAP)
     return height
+
+
+def _prompt_look(look: Look, width: int, hand: Hand, bindings: Bindings) -> Look:
+    """The look in which the longest prompt is whole."""
+    longest = max((prompt.label for prompt in hand.prompts), key=len)
+    glyph = prompts.glyph_width(look, hand.device, Button.CONFIRM, bindings, prompts.glyph_height(look))
+    return fitted(look, longest, width - round(1.3 * glyph), Type.SMALL)
 
 
 def _draw_panel(
@@ -112,10 +147,11 @@ def _draw_panel(
         return
     top = inner.top + first
     line = _row_height(look, 1)
-    _speed_row(surface, look, pygame.Rect(inner.left, top, inner.width, line), card, ink)
-    if rows >= 3:
+    lines = _fact_lines(look, inner.width, card)
+    _speed_row(surface, look, pygame.Rect(inner.left, top, inner.width, line), card, lines[0], ink)
+    for facts in lines[1 : rows - 1]:
         top += line
-        _facts(surface, look, pygame.Rect(inner.left, top, inner.width, line), card.facts[_FACTS_BESIDE_SPEED:], ink)
+        _facts(surface, look, (inner.left, top + line // 2), facts, ink)
     if not card.is_acting:
         return
     top += line + look.px(_GAP)
@@ -123,8 +159,9 @@ def _draw_panel(
         block = pygame.Rect(inner.left, top, inner.width, rect.bottom - top)
         top = text.write_block(surface, look, card.note, block, Type.SMALL, ink=quiet).bottom
     if hand is not None:
+        smaller = _prompt_look(look, inner.width, hand, bindings)
         area = pygame.Rect(inner.left, top + look.px(_GAP) // 2, inner.width, rect.bottom - top)
-        prompts.draw_prompts(surface, look, area, hand.device, bindings, hand.prompts, ink=ink)
+        prompts.draw_prompts(surface, smaller, area, hand.device, bindings, hand.prompts, ink=ink)
 
 
 def _name_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, ink: Ink, rows: int) -> None:
@@ -145,9 +182,10 @@ def _name_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card
         right -= look.px(16) + icon
     left = rect.left + size + look.px(10)
     most = right - left - look.px(8)
-    if text.width(look, card.name, kind, is_bold=True) > most:
-        kind = Type.SMALL
-    text.write(surface, look, card.name, (left, rect.centery), kind, ink=ink, anchor="midleft", is_bold=True, most=most)
+    smaller = fitted(look, card.name, most, kind, is_bold=True)
+    text.write(
+        surface, smaller, card.name, (left, rect.centery), kind, ink=ink, anchor="midleft", is_bold=True, most=most
+    )
 
 
 def _speed(surface: pygame.Surface, look: Look, right: tuple[int, int], card: Card, ink: Ink) -> int:
@@ -167,27 +205,24 @@ def _arrow(surface: pygame.Surface, centre: tuple[int, int], size: int, card: Ca
         draw_icon(surface, "arrow", centre, size, ink.colour, turn=round(angle_of(card.velocity) / 5) * 5 + 90)
 
 
-def _speed_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, ink: Ink) -> None:
-    """Arrow and speed, the first fact, and the crashes at the right end."""
+def _speed_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, facts: Sequence[str], ink: Ink
+) -> None:
+    """Arrow and speed, the first facts, and the crashes at the right end."""
     size = round(look.type_px(Type.SMALL) * 1.15)
     _arrow(surface, (rect.left + size // 2, rect.centery), size, card, ink)
     at = (rect.left + size + look.px(6), rect.centery)
-    number = text.write_number(surface, look, str(card.speed), at, Type.SMALL, ink=ink, anchor="midleft", is_bold=True)
-    right = rect.right
+    text.write_number(surface, look, str(card.speed), at, Type.SMALL, ink=ink, anchor="midleft", is_bold=True)
     if card.crashes:
         count = text.write(surface, look, str(card.crashes), rect.midright, Type.SMALL, ink=ink, anchor="midright")
         icon = round(look.type_px(Type.SMALL) * 0.8)
         draw_icon(surface, "cross", (count.left - icon // 2 - look.px(4), rect.centery), icon, look.mood.warn)
-        right = count.left - icon - look.px(12)
-    left = max(number.right + look.px(18), rect.left + size + look.px(64))
-    _facts(surface, look, pygame.Rect(left, rect.top, right - left, rect.height), card.facts[:_FACTS_BESIDE_SPEED], ink)
+    _facts(surface, look, (rect.left + _facts_left(look), rect.centery), facts, ink)
 
 
-def _facts(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: Sequence[str], ink: Ink) -> None:
-    """As many facts as there is room for, side by side."""
-    left = rect.left
+def _facts(surface: pygame.Surface, look: Look, at: tuple[int, int], facts: Sequence[str], ink: Ink) -> None:
+    """Facts side by side."""
+    left = at[0]
     for fact in facts:
-        if left + text.width(look, fact, Type.SMALL) > rect.right:
-            return
-        left = text.write(surface, look, fact, (left, rect.centery), Type.SMALL, ink=ink, anchor="midleft").right
+        left = text.write(surface, look, fact, (left, at[1]), Type.SMALL, ink=ink, anchor="midleft").right
         left += look.px(22)

@@ -102,6 +102,10 @@ def draw_photo(
     )
     _line(surface, line_x, strip)
     reach = strip.width * 0.7
+    if tie_break is TieBreak.DISTANCE and most:
+        for spots in range(1, int(most * (strip.right - line_x) / reach) + 1):
+            across = line_x + round(reach * spots / most)
+            pygame.draw.line(surface, _GRID, (across, strip.top), (across, strip.bottom - 1))
     for number, entry in enumerate(entries):
         y = strip.top + row * number + row // 2
         done = ease_out(part)

@@ -12,8 +12,8 @@ from game.games.racetrack.moves import CRASH, WAIT, Move
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, Finish, State
 from game.games.racetrack.track import Cell
-from game.tables.picture import Notes
-from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture
+from game.tables.picture import Hand, Notes
+from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture, road_extent
 from game.tables.racetrack.camera import Camera, Framing
 from game.tables.racetrack.candidates import draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
@@ -23,19 +23,24 @@ from game.tables.racetrack.layout import RaceLayout, lay_out
 from game.tables.racetrack.panels import Card, draw_panels
 from game.tables.racetrack.photo_finish import draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
+from game.tables.racetrack.small_map import SmallMap
 from game.tables.racetrack.solo import SoloSheet, draw_solo
 from game.tables.racetrack.story import Story
 from game.tables.racetrack.trails import draw_crash, draw_step
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
-from game.ui import draw, text
+from game.ui import draw, prompts, text
 from game.ui.press import Pointer, Press
 from game.ui.shapes import draw_icon
-from game.ui.theme import OUTLINE, RIM, Look, Mood, Type
+from game.ui.theme import OUTLINE, RIM, Look, Mood, SeatMark, Type
 from game.ui.timeline import Cue
 
-_CLOSE_CELL: Final = 52
-"""How wide a cell is close up, in pixels of the 1920 x 1080 design."""
+_CLOSE_CELL: Final = 44
+"""How wide a cell is close up, in pixels of the 1920 x 1080 design..."""
+_LEAST_CLOSE_CELL: Final = 32
+"""...and at least, in pixels of the window."""
+_LOOK_AHEAD: Final = 1.6
+"""The middle of the close view lies so many moves ahead of the car."""
 _MOST_BOARD_PIXELS: Final = 24_000_000
 _MOST_LOG: Final = 200
 
@@ -70,6 +75,7 @@ class RacetrackPicture:
         self._look: Look | None = None
         self._is_whole = False
         self._camera: Camera
+        self._small_map: SmallMap
         self._layout: RaceLayout
         self._backdrop: pygame.Surface
 
@@ -80,8 +86,11 @@ class RacetrackPicture:
         self._look = look = look.in_mood(self._mood)
         self._layout = lay_out(look, size)
         track = self._rules.track
-        self._camera = Camera(self._layout.view, track.width, track.height, look.px(_CLOSE_CELL), _MOST_BOARD_PIXELS)
+        close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
+        size_in_cells = (track.width, track.height)
+        self._camera = Camera(self._layout.view, road_extent(track), size_in_cells, close, _MOST_BOARD_PIXELS)
         self._ink.forget()
+        self._small_map = SmallMap(self._board, self._camera.whole_cell, road_extent(track))
         self._backdrop = pygame.Surface(size)
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
@@ -198,7 +207,8 @@ class RacetrackPicture:
             cells = self.aiming.cells
         elif self._acting is not None:
             cells = self._ahead(self._acting)
-        self._camera.look_at(cells, is_whole=is_whole, at_once=at_once)
+        towards = None if self._acting is None else self._towards(self._acting)
+        self._camera.look_at(cells, towards=towards, is_whole=is_whole, at_once=at_once)
 
     def _ahead(self, seat: Seat) -> tuple[Cell, ...]:
         """Where a car is and where it may be after its next move."""
@@ -209,11 +219,18 @@ class RacetrackPicture:
         corners = [(x + run.vx + dx, y + run.vy + dy) for dx in (-1, 1) for dy in (-1, 1)]
         return ((x, y), *corners)
 
+    def _towards(self, seat: Seat) -> tuple[float, float] | None:
+        """What lies in front of a car."""
+        run = self.story.runs[seat]
+        if run.spot is None:
+            return None
+        return run.spot[0] + 0.5 + run.vx * _LOOK_AHEAD, run.spot[1] + 0.5 + run.vy * _LOOK_AHEAD
+
     def _follow(self, event: Event) -> None:
         """Keep a car that moves in sight."""
         seat = getattr(event, "seat", None)
         if seat is not None:
-            self._camera.look_at(self._ahead(seat), is_whole=False)
+            self._camera.look_at(self._ahead(seat), towards=self._towards(seat))
 
     # --- painting ---
 
@@ -240,12 +257,19 @@ class RacetrackPicture:
         surface.blit(self._backdrop, column.topleft, column)
         self._draw_header(surface, look)
         rects = draw_panels(surface, look, layout.column, self._cards(), self.notes.hand, self.notes.bindings, now)
+        top = rects[-1].bottom + look.px(16)
+        area = pygame.Rect(layout.column.left, top, layout.column.width, layout.column.bottom - top)
         if self.solo is not None:
-            top = rects[-1].bottom + look.px(16)
-            area = pygame.Rect(layout.column.left, top, layout.column.width, layout.column.bottom - top)
-            draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts)
+            area.top = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts).bottom
+            area = pygame.Rect(
+                area.left, area.top + look.px(16), area.width, layout.column.bottom - area.top - look.px(16)
+            )
+        if not self._camera.is_whole:
+            self._small_map.draw(surface, look, area, self._cars_on_map(), self._camera.framing, layout.board)
         if self._scene.photo is not None:
             self._draw_photo(surface, look)
+        elif self.notes.hand is not None and self._acting is None:
+            self._draw_hand(surface, look, self.notes.hand)
 
     def _draw_board(self, surface: pygame.Surface, framing: Framing) -> None:
         board = self._layout.board
@@ -299,6 +323,13 @@ class RacetrackPicture:
         if scene.flag is not None:
             self._draw_flag(surface, framing, *scene.flag)
 
+    def _cars_on_map(self) -> list[tuple[SeatMark, Cell]]:
+        return [
+            (self._sitters[seat].mark, run.spot)
+            for seat, run in enumerate(self.story.runs)
+            if run.spot is not None and not run.is_gone
+        ]
+
     def _draw_flag(self, surface: pygame.Surface, framing: Framing, seat: Seat, part: float) -> None:
         spot = self.story.runs[seat].spot
         if spot is not None:
@@ -323,16 +354,29 @@ class RacetrackPicture:
         draw.panel(surface, look, rect, radius=10, has_shadow=False)
         text.write_block(surface, look, words, rect.inflate(-2 * pad, -look.px(18)), Type.SMALL)
 
+    def _draw_hand(self, surface: pygame.Surface, look: Look, hand: Hand) -> None:
+        """What can be done while it is nobody's turn, at the lower end of the board."""
+        bindings = self.notes.bindings
+        log = self._layout.log
+        pad = look.px(16)
+        glyph = prompts.glyph_width(look, hand.device, hand.prompts[0].button, bindings, prompts.glyph_height(look))
+        width = glyph + text.width(look, hand.prompts[0].label, Type.SMALL) + look.px(8) + 2 * pad
+        rect = pygame.Rect(0, 0, width, prompts.glyph_height(look) + pad)
+        rect.bottomright = log.bottomright
+        draw.panel(surface, look, rect, radius=10)
+        area = rect.inflate(-2 * pad, -pad)
+        prompts.draw_prompts(surface, look, area, hand.device, bindings, hand.prompts)
+
     def _draw_header(self, surface: pygame.Surface, look: Look) -> None:
-        """Round and lap of the leader."""
+        """Round and lap of the leader; the lap alone where there is no room beside the tools."""
         rect = self._layout.header
         laps = self._rules.laps
-        leader = max(run.laps for run in self.story.runs)
-        words = self._texts("racetrack.status", round=self.story.round, lap=min(leader + 1, laps), laps=laps)
-        text.write(
-            surface, look, words, (rect.left, rect.centery), Type.SMALL, ink=look.ground_ink, anchor="midleft",
-            is_bold=True,
-        )  # fmt: skip
+        lap = min(max(run.laps for run in self.story.runs) + 1, laps)
+        words = self._texts("racetrack.status", round=self.story.round, lap=lap, laps=laps)
+        if text.width(look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - rect.left:
+            words = self._texts("racetrack.lap", lap=lap, laps=laps)
+        at = (rect.left, rect.centery)
+        text.write(surface, look, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True)
 
     def _draw_photo(self, surface: pygame.Surface, look: Look) -> None:
         photo = self._scene.photo
@@ -395,7 +439,7 @@ class RacetrackPicture:
             crashes=run.crashes,
             note=self.notes.acting_note if is_acting else "",
             is_acting=is_acting,
-            is_out=run.is_gone,
+            is_out=run.has_retired,
         )
 
     def _place_words(self, place: int) -> str:

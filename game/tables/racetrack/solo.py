@@ -67,8 +67,8 @@ class SoloSheet:
 
 def draw_solo(
     surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: SoloSheet, turns: int, texts: Texts
-) -> None:
-    """The sheet of figures below the panel: count, optimum, gap, medals to win or the one won, the best own run."""
+) -> pygame.Rect:
+    """The sheet of figures below the panel (count, optimum, gap, medals, best own run); returns where it went."""
     rows = _rows(sheet, turns, texts)
     pad = look.px(18)
     step = text.line_height(look, Type.SMALL) + look.px(4)
@@ -86,6 +86,7 @@ def draw_solo(
         )
         y += step
     _medals(surface, look, pygame.Rect(rect.left + pad, y, rect.width - 2 * pad, rect.bottom - pad - y), sheet)
+    return rect
 
 
 def _rows(sheet: SoloSheet, turns: int, texts: Texts) -> Sequence[tuple[str, str]]:

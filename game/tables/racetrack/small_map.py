@@ -1,0 +1,69 @@
+"""The whole track in small beside a close view: where everybody is, and which part is on the screen."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.games.racetrack.track import Cell
+from game.tables.racetrack.board_picture import BoardPicture
+from game.tables.racetrack.camera import Framing
+from game.ui import draw
+from game.ui.shapes import draw_mark
+from game.ui.theme import RIM, Look, SeatMark
+
+_LEAST_HEIGHT: Final = 130
+_MARK: Final = 24
+
+
+class SmallMap:
+    """Scales the board once for each size that it is drawn at."""
+
+    def __init__(self, board: BoardPicture, cell: int, extent: pygame.Rect) -> None:
+        """`cell` is the board's size to be scaled down from; `extent` the part shown, in cells."""
+        self._board = board
+        self._cell = cell
+        self._extent = extent
+        self._scaled: dict[tuple[int, int], pygame.Surface] = {}
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        area: pygame.Rect,
+        cars: Sequence[tuple[SeatMark, Cell]],
+        framing: Framing,
+        seen: pygame.Rect,
+    ) -> None:
+        """Draw the map at the bottom of an area if there is room; `seen` is the window's part that shows the board."""
+        if area.height < look.px(_LEAST_HEIGHT):
+            return
+        extent = self._extent
+        scale = min(area.width / extent.width, area.height / extent.height)
+        rect = pygame.Rect(0, 0, round(extent.width * scale), round(extent.height * scale))
+        rect.midbottom = area.midbottom
+        line = look.line
+        draw.panel(surface, look, rect.inflate(2 * line, 2 * line), radius=6)
+        surface.blit(self._at(rect.size), rect.topleft)
+
+        def at(x: float, y: float) -> tuple[float, float]:
+            return rect.left + (x - extent.left) * scale, rect.top + (y - extent.top) * scale
+
+        corners = at(*framing.under(seen.topleft)), at(*framing.under(seen.bottomright))
+        window = pygame.Rect(*corners[0], corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]).clip(rect)
+        pygame.draw.rect(surface, RIM, window, max(2, look.px(3)), border_radius=3)
+        for mark, spot in cars:
+            x, y = at(spot[0] + 0.5, spot[1] + 0.5)
+            draw_mark(surface, mark, (round(x), round(y)), look.px(_MARK))
+
+    def _at(self, size: tuple[int, int]) -> pygame.Surface:
+        if size not in self._scaled:
+            cell, board = self._cell, self._board.at(self._cell)
+            part = pygame.Rect(
+                self._extent.left * cell,
+                self._extent.top * cell,
+                self._extent.width * cell,
+                self._extent.height * cell,
+            ).clip(board.get_rect())
+            self._scaled = {size: pygame.transform.smoothscale(board.subsurface(part), size)}
+        return self._scaled[size]
