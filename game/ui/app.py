@@ -244,7 +244,7 @@ class App:
             return pygame.display.set_mode(_desktop_size(), pygame.FULLSCREEN)
         width, height = (max(asked, least) for asked, least in zip(self._window.size, _SMALLEST_WINDOW, strict=True))
         surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        if self._window.at is not None:
+        if self._window.at is not None and _is_reachable(self._window.at):
             pygame.display.set_window_position(self._window.at)
         return surface
 
@@ -309,6 +309,13 @@ def _is_full_screen_key(event: pygame.Event) -> bool:
     if event.key == pygame.K_F11:
         return True
     return bool(event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+
+
+def _is_reachable(at: tuple[int, int]) -> bool:
+    """Whether a window there can be seen and dragged: the screen that it stood on may be gone."""
+    sizes = pygame.display.get_desktop_sizes()
+    across, down = sum(width for width, _ in sizes), max((height for _, height in sizes), default=0)
+    return 0 <= at[0] < across - 100 and 0 <= at[1] < down - 100
 
 
 def _desktop_size() -> tuple[int, int]:

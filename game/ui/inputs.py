@@ -151,9 +151,8 @@ class Inputs:
 
     def _pad(self, pads: "Pads", event: pygame.Event, at: int) -> Iterator[Input]:
         if event.type == pygame.JOYDEVICEADDED:
-            device = pads.plug(event)
-            if device is not None:
-                yield Found(device)
+            for found in pads.plug():
+                yield Found(found)
         elif event.type == pygame.JOYDEVICEREMOVED:
             device = pads.unplug(event)
             if device is not None:

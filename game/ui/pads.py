@@ -90,21 +90,30 @@ class Pads:
         """The pads that are plugged in, in the order of plugging."""
         return tuple(pad.device for pad in self._open.values())
 
-    def plug(self, event: pygame.Event) -> Device | None:
-        """Open the pad of a JOYDEVICEADDED event; None when it cannot be opened or is open already."""
-        try:
-            if controller.is_controller(event.device_index):
-                handle: controller.Controller | pygame.joystick.JoystickType = controller.Controller(event.device_index)
-                stick = handle.as_joystick()  # type: ignore[union-attr]
-            else:
-                handle = stick = pygame.joystick.Joystick(event.device_index)
-        except pygame.error:
-            return None  # it went while its event was waiting
+    def plug(self) -> list[Device]:
+        """Open every pad that is not open yet; called when an event says that there is one.
+
+        The device index in such an event may be out of date: pads that went in the meantime shift it.
+        """
+        found = []
+        for index in range(pygame.joystick.get_count()):
+            try:
+                device = self._open_at(index)
+            except pygame.error:
+                continue  # it went while its event was waiting
+            if device is not None:
+                found.append(device)
+        return found
+
+    def _open_at(self, index: int) -> Device | None:
+        """Open the pad at a device index; None when it is open already."""
+        stick = pygame.joystick.Joystick(index)
         number = stick.get_instance_id()
         if number in self._open:
             return None
+        is_mapped = controller.is_controller(index)
+        handle = controller.Controller(index) if is_mapped else stick
         guid = stick.get_guid()
-        is_mapped = handle is not stick
         device = Device(f"pad:{number}", guid, stick.get_name(), family_of(guid), is_mapped)
         is_at_rest = all(abs(stick.get_axis(axis)) < RELEASED for axis in range(min(2, stick.get_numaxes())))
         self._open[number] = _Pad(device, handle, Stick(is_at_rest))

@@ -127,3 +127,10 @@ def test_a_new_scene_ends_typing() -> None:
         app.is_typing = True
         app.push(Witness())
         assert not app.is_typing
+
+
+@pytest.mark.parametrize(("at", "is_kept"), [((40, 30), True), ((90_000, 30), False), ((-5000, 0), False)])
+def test_a_window_whose_screen_is_gone_opens_where_it_can_be_seen(at: tuple[int, int], is_kept: bool) -> None:
+    app = App("test", WindowPlace((800, 500), at))
+    assert (app.window_place.at == at) is is_kept
+    app.close()

@@ -2,6 +2,8 @@
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.ui.items import Action, Choice, Field, Item, Slider, Toggle
 from game.ui.menu import Menu
@@ -187,3 +189,13 @@ def test_the_letters_fit_the_smallest_screen_at_the_largest_text() -> None:
         assert len(keys) > 40
         assert all(app.surface.get_rect().contains(written.rect) for written in keys)
         assert not [written for written in keys if written.is_cut]
+
+
+@given(st.lists(st.tuples(st.sampled_from(list(Button)), st.sampled_from([PAD, KEYBOARD, CLUSTERS[0]])), max_size=60))
+def test_no_presses_whatsoever_break_a_menu(presses: list[tuple[Button, Device]]) -> None:
+    told = Told()
+    menu = Menu(told.every_kind(), back=lambda: told.append("back"), columns=2)
+    for button, device in presses:
+        menu.press(down(button, device))
+        assert 0 <= menu.focus < len(menu.items)
+    assert "built" not in told

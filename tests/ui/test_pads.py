@@ -109,3 +109,25 @@ def test_a_pad_pulled_out_with_a_button_down_can_press_it_again_when_it_is_back(
         app.step()
         assert witness.downs() == [Button.CONFIRM]
         pad.unplug()
+
+
+def test_a_pad_that_comes_while_another_goes_is_found_though_its_index_has_shifted() -> None:
+    with stage() as (app, witness):
+        first = VirtualPad("First")
+        app.step()
+        second = VirtualPad("Second")
+        first.unplug()
+        app.step()
+        third = VirtualPad("Third", pads.NO_VENDOR, is_mapped=False)
+        app.step()
+        assert [device.name for device in witness.found] == ["First", "Second", "Third"]
+        assert [device.name for device in witness.lost] == ["First"]
+        second.press(pads.A)
+        third.press(1)
+        app.step()
+        assert [(press.device.name, press.button) for press in witness.presses if press.is_down] == [
+            ("Second", Button.CONFIRM),
+            ("Third", Button.BACK),
+        ]
+        second.unplug()
+        third.unplug()
