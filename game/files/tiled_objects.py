@@ -112,9 +112,10 @@ class ObjectReader:
         """An `<object>` of a layer."""
         number = Attributes(element, self._findings, Place(layer=layer)).whole("id", 0)
         lent = self._lent(element, Place(layer, number, element.get("name"), element.get("type")))
-        attributes = lent.attributes | {
-            key: text for key, text in element.attrib.items() if text or key not in lent.attributes
-        }
+        own = {key: text for key, text in element.attrib.items() if text}
+        attributes = lent.attributes | own
+        if "class" in own and "type" not in own:  # written by Tiled 1.9, its template perhaps not
+            attributes["type"] = own["class"]
         merged = Element("object", attributes)
         place = Place(layer, number, attributes.get("name"), Attributes(merged, self._findings).kind())
         values = Attributes(merged, self._findings, place)

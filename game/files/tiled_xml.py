@@ -47,7 +47,7 @@ def parse_xml(content: bytes, budget: XmlBudget) -> Element:
                 raise XmlError(f"line {parser.CurrentLineNumber}: one tag or comment is longer than 1 MiB")
         parser.Parse(b"", True)
     except expat.ExpatError as error:
-        raise XmlError(f"line {error.lineno}: not well-formed XML ({expat.ErrorString(error.code)})") from None
+        raise XmlError(f"line {error.lineno}: the XML is broken ({expat.ErrorString(error.code)})") from None
     except (LookupError, UnicodeError):
         raise XmlError("the file's text encoding is unknown; save it as UTF-8") from None
     except XmlError:

@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
+from game.files.finding import has_errors
+from game.files.tiled import read_map
+
 ROAD, WALL, GRASS = 1, 2, 3
 GIDS = {".": ROAD, "#": WALL, ",": GRASS, " ": 0}
 
@@ -164,6 +167,13 @@ def oval(**changes: object) -> MapText:
     for name, value in changes.items():
         setattr(text, name, value)
     return text
+
+
+def lines(text: MapText, folder: Path) -> list[str]:
+    """All findings of a map, as the player reads them."""
+    loaded = read_map(text.save(folder))
+    assert (loaded.track is None) == has_errors(loaded.findings)
+    return [finding.line() for finding in loaded.findings]
 
 
 def _attributes(values: Mapping[str, object]) -> str:

@@ -264,3 +264,11 @@ def test_a_sprint_from_one_end_to_the_other(tmp_path: Path) -> None:
 def test_what_a_record_keeps_of_a_track_is_all_of_it(tmp_path: Path) -> None:
     track = track_of(oval(), tmp_path)
     assert Track.from_text(track.to_text()) == track
+
+
+@pytest.mark.parametrize("attribute", ["type", "class"])
+@pytest.mark.parametrize("lent", ["type", "class"])
+def test_an_object_may_have_another_class_than_its_template(attribute: str, lent: str, tmp_path: Path) -> None:
+    (tmp_path / "mark.tx").write_text(f'<template><object {lent}="Tree"><point/></object></template>')
+    start = f'<object id="11" template="mark.tx" {attribute}="Start" x="88" y="24">{properties({"place": 1})}</object>'
+    assert track_of(oval(objects=[FINISH, start, *FIELD[1:]]), tmp_path).starts[0] == (5, 1)
