@@ -1,7 +1,7 @@
 """The letters on the screen: all reached by a cross, all in the font."""
 
-from fontTools.ttLib import TTFont
 from fontpkg_atkinson_hyperlegible import ROOT as FONTS  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont
 
 from game.ui.letters import _ICON_KEYS, _KEYS, COLUMNS, Letters
 from game.ui.press import Button, Device, Family, Press
