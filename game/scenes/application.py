@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.files.decks import racetrack_figures
 from game.files.paths import Home, assets
 from game.files.settings import Settings, load_settings
 from game.files.texts import BASE_LANGUAGE, languages
+from game.games.racetrack.figures import Figures
 from game.tables.stage import Stage, bindings_in
 from game.ui.app import App, WindowPlace
 from game.ui.scene import Scene
@@ -51,7 +52,7 @@ def open_stage(launch: Launch) -> Stage:
     loaded = load_settings(launch.home.settings)
     settings = _with_known_language(loaded.settings)
     app = App("Looptable", _window(settings, launch), sound=Sound(assets() / "sounds"), bindings=bindings_in(settings))
-    stage = Stage(app, launch.home, settings, racetrack_figures(launch.home).figures)
+    stage = Stage(app, launch.home, settings, partial(_figures, launch.home))
     if launch.is_full_screen is not None:
         app.set_full_screen(launch.is_full_screen)
     return stage
@@ -116,6 +117,12 @@ def replay_opening(path: Path, speed: float = 1.0, at: int = 0) -> Opening:
         return replay_of(stage, path, speed, at)
 
     return start
+
+
+def _figures(home: Home) -> Figures:
+    from game.files.decks import racetrack_figures  # noqa: PLC0415 - YAML and pydantic are slow to import
+
+    return racetrack_figures(home).figures
 
 
 def _window(settings: Settings, launch: Launch) -> WindowPlace:

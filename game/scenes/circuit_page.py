@@ -33,7 +33,7 @@ class CircuitPage(Page):
 
     def __init__(
         self, stage: Stage, race_tracks: RaceTracks, facts: Callable[[Offered], list[str]],
-        measure: Callable[[Offered], None], choose: Callable[[Offered], None],
+        measure: Callable[[Offered], None], choose: Callable[[Offered], None], seed: int | None = None,
     ) -> None:  # fmt: skip
         super().__init__(stage)
         self._tracks = race_tracks
@@ -42,7 +42,7 @@ class CircuitPage(Page):
         self._choose = choose
         self._length = Length.SHORT
         self._width = WIDTHS[_MIDDLE_WIDTH]
-        self._seed = randbelow(MOST_SEEDS)
+        self._seed = randbelow(MOST_SEEDS) if seed is None else seed
         self.offered: Offered | None = None
 
     def enter(self) -> None:

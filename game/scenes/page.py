@@ -158,6 +158,8 @@ class Overlay(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         """A veil, a card with heading, words and menu, and the prompts at its foot."""
+        if self.app.top is not self:
+            return  # one card at a time: what lies over this one says all
         look = self.app.look
         draw.veil(surface)
         safe = layout.safe_area(surface)

@@ -52,10 +52,12 @@ def seat_devices(stage: Stage, devices: Mapping[int, Device]) -> None:
 
 
 def seat_people(stage: Stage, seats: tuple[SeatLine, ...]) -> None:
-    """Put every person on a device of their own, as far as there are devices: pads first, then keys; then the first."""
+    """Put every person on a device of their own, pads first, then keys; one who plays alone may use any."""
     pads = tuple(device for device in stage.app.inputs.devices if device.is_pad)
     devices = (*pads, *_SEATS_OF_KEYS, MOUSE)
     people = [seat for seat, line in enumerate(seats) if line.player == HUMAN]
+    if len(people) == 1:
+        people = []
     seat_devices(stage, {seat: devices[min(n, len(devices) - 1)] for n, seat in enumerate(people)})
 
 

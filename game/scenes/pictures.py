@@ -1,0 +1,179 @@
+"""Every screen by name, with something on it, for pictures: of the program in words, and for whoever works on it."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.core.chance import Chance
+from game.core.match import Entry
+from game.core.record import Header, Record, SeatLine
+from game.files.maps import shipped_maps
+from game.games.catalogue import find_game
+from game.games.matches import match_from
+from game.scenes.bindings_page import BindingsPage
+from game.scenes.circuit_page import CircuitPage
+from game.scenes.doors import SceneDoors
+from game.scenes.lobby import Lobby
+from game.scenes.pause import Pause
+from game.scenes.pause_seats import PauseSeats
+from game.scenes.race_options import RaceOptions
+from game.scenes.race_tracks import Offered, read_offered
+from game.scenes.replay import replay
+from game.scenes.result import Result
+from game.scenes.resume import Records
+from game.scenes.rules_page import RulesPage
+from game.scenes.seat_page import SeatPage
+from game.scenes.seating import HUMAN
+from game.scenes.settings_page import SettingsPage
+from game.scenes.start import race_header, seat_people
+from game.scenes.title import Title
+from game.scenes.track_page import TrackPage
+from game.scenes.watch import Watch
+from game.tables.stage import Stage
+from game.tables.table import TableScene
+from game.ui.press import CLUSTERS
+from game.ui.scene import Scene
+
+TRACK: Final = "kitchen_oval"
+SEED: Final = 7
+_MOST_MOVES: Final = 2000
+
+
+def show_scene(stage: Stage, name: str) -> Scene:
+    """Put the scene of a name on the app's stack. Raises KeyError for a name that `SCENES` does not have."""
+    return SCENES[name](stage)
+
+
+def _shown(stage: Stage, scene: Scene) -> Scene:
+    stage.app.push(scene)
+    return scene
+
+
+def _lobby(stage: Stage) -> Lobby:
+    """Three people, a hot seat among them, and two bots."""
+    lobby = Lobby(stage)
+    for device in CLUSTERS[:2]:
+        lobby.seating.join(device)
+    lobby.seating.join(CLUSTERS[1], is_hot_seat=True)
+    lobby.seating.add_bot("easy")
+    lobby.seating.add_bot("expert")
+    stage.app.push(lobby)
+    while not lobby.tracks.is_whole:
+        lobby.update(0)
+    return lobby
+
+
+def _track() -> Offered:
+    return read_offered(next(path for path in shipped_maps() if path.stem == TRACK), is_own=False)
+
+
+def _header(stage: Stage, seats: int, people: int, laps: int = 1) -> tuple[Header, Offered]:
+    offered = _track()
+    assert offered.track is not None, "a shipped track"
+    names = stage.texts("lobby.bot_names").split()
+    levels = [level.name for level in stage.figures.levels]
+    lines = tuple(
+        SeatLine(names[seat], HUMAN if seat < people else levels[seat % len(levels)]) for seat in range(seats)
+    )
+    return race_header(offered.track, offered.path, stage.figures, {"laps": laps}, lines, None, SEED), offered
+
+
+def played(stage: Stage, header: Header, moves: int) -> tuple[Entry, ...]:
+    """The first moves of a race in which bots drive for everybody; all of it if there are fewer."""
+    game = find_game(header.game)
+    rules = game.make_rules(header.board, header.options, len(header.seats))
+    bots = [
+        game.make_bot(rules, game.levels[seat % len(game.levels)], stage.figures, None) for seat in range(rules.seats)
+    ]
+    match = match_from(header)
+    while match.number < moves and match.outcome() is None:
+        seat = match.to_act()[0]
+        luck = Chance(SEED + seat, match.number)
+        match.play(seat, bots[seat].choose(match.view(seat), match.moves(seat), luck).move)
+    return match.entries
+
+
+def _table(seats: int, people: int, moves: int) -> Callable[[Stage], TableScene]:
+    def show(stage: Stage) -> TableScene:
+        header, offered = _header(stage, seats, people)
+        seat_people(stage, header.seats)
+        entries = played(stage, header, moves)
+        table = TableScene(stage, header, offered.path, SceneDoors(stage), entries=entries)
+        stage.app.push(table)
+        return table
+
+    return show
+
+
+def _pause(stage: Stage) -> Scene:
+    table = _table(4, 2, 40)(stage)
+    return _shown(stage, Pause(stage, table, 0, "pause.asked"))
+
+
+def _pad_gone(stage: Stage) -> Scene:
+    table = _table(4, 2, 40)(stage)
+    for seat in (0, 1):
+        device = stage.chairs.device_of(seat)
+        assert device is not None, "people have devices"
+        stage.chairs.lose(device)
+    return _shown(stage, Pause(stage, table, 0, "pause.device_lost"))
+
+
+def _pause_seats(stage: Stage) -> Scene:
+    table = _table(4, 2, 40)(stage)
+    return _shown(stage, PauseSeats(stage, table, CLUSTERS[1]))
+
+
+def _result(seats: int) -> Callable[[Stage], Scene]:
+    def show(stage: Stage) -> Scene:
+        table = _table(seats, 1, _MOST_MOVES)(stage)
+        return _shown(stage, Result(stage, table))
+
+    return show
+
+
+def _watch(stage: Stage) -> Scene:
+    header, _ = _header(stage, 4, 0)
+    record = Record(header, played(stage, header, 120))
+    watch = Watch(stage, header, replay(record), 1.0, 60)
+    watch.is_playing = False
+    return _shown(stage, watch)
+
+
+def _circuit(stage: Stage) -> Scene:
+    lobby = _lobby(stage)
+    page = CircuitPage(stage, lobby.tracks, lobby.facts, lobby.measure, lobby.take_track, seed=SEED)
+    return _shown(stage, page)
+
+
+def _tracks(stage: Stage) -> Scene:
+    lobby = _lobby(stage)
+    page = TrackPage(stage, lobby.tracks, lobby.track, lobby.facts, lobby.measure, lobby.take_track)
+    return _shown(stage, page)
+
+
+def _seat(stage: Stage) -> Scene:
+    return _shown(stage, SeatPage(stage, _lobby(stage).seating, 0, CLUSTERS[0]))
+
+
+SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
+    "title": lambda stage: _shown(stage, Title(stage)),
+    "lobby": _lobby,
+    "seat": _seat,
+    "tracks": _tracks,
+    "options": lambda stage: _shown(stage, RaceOptions(stage, {}, _track().track)),
+    "circuit": _circuit,
+    "table": _table(6, 2, 0),
+    "race": _table(6, 2, 90),
+    "solo": _table(1, 1, 12),
+    "pause": _pause,
+    "pad-gone": _pad_gone,
+    "seats": _pause_seats,
+    "result": _result(6),
+    "solo-result": _result(1),
+    "replay": _watch,
+    "matches": lambda stage: _shown(stage, Records(stage)),
+    "rules": lambda stage: _shown(stage, RulesPage(stage)),
+    "settings": lambda stage: _shown(stage, SettingsPage(stage)),
+    "keys": lambda stage: _shown(stage, BindingsPage(stage)),
+}
+"""All scenes that have a name."""
