@@ -98,7 +98,11 @@ def line_height(look: Look, kind: Type = Type.BODY) -> int:
 
 def wrap(look: Look, words: str, most: int, kind: Type = Type.BODY, *, is_bold: bool = False) -> tuple[str, ...]:
     """The lines of a text that is at most `most` pixels wide; a word that is too long is broken."""
-    px = look.type_px(kind)
+    return _wrapped(words, look.type_px(kind), most, is_bold)
+
+
+@lru_cache(maxsize=1024)
+def _wrapped(words: str, px: int, most: int, is_bold: bool) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""

@@ -105,16 +105,21 @@ def high_contrast(mood: Mood) -> Mood:
 
 
 class Type(Enum):
-    """The type scale, in pixels at 1920 x 1080. At most three on one screen."""
+    """The type scale: pixels at 1920 x 1080, and how much of the players' text size a kind takes.
 
-    TITLE = 72
-    HEADING = 44
-    BODY = 32
-    SMALL = 26
+    Headings are large already and would push out the rest. At most three kinds on one screen.
+    """
+
+    TITLE = (72, 0.5)
+    HEADING = (44, 0.75)
+    BODY = (32, 1.0)
+    SMALL = (26, 1.0)
+
+    def __init__(self, px: int, growth: float) -> None:
+        self.px = px
+        self.growth = growth
 
 
-_GROWTH: Final = {Type.TITLE: 0.5, Type.HEADING: 0.75, Type.BODY: 1.0, Type.SMALL: 1.0}
-"""How much of the players' text size a kind takes: headings are large already and would push out the rest."""
 _SMALLEST_TYPE: Final = 12
 _REFERENCE: Final = (1920, 1080)
 
@@ -137,8 +142,8 @@ class Metrics:
 
     def type_px(self, kind: Type) -> int:
         """The height of a kind of type in window pixels."""
-        grown = 1.0 + (self.text_scale - 1.0) * _GROWTH[kind]
-        return max(_SMALLEST_TYPE, round(kind.value * self.scale * grown))
+        grown = 1.0 + (self.text_scale - 1.0) * kind.growth
+        return max(_SMALLEST_TYPE, round(kind.px * self.scale * grown))
 
     def grown_px(self, length: float) -> int:
         """A length that holds text and so grows with the text size."""
