@@ -1,0 +1,117 @@
+"""How long a frame of the race table takes: 1920 x 1080, six cars with full trails, drawn in software, the flip apart."""
+
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Final
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.core.record import Header, SeatLine
+from game.crew import Crew
+from game.files.decks import racetrack_figures
+from game.files.paths import Home, tracks
+from game.files.settings import BotSpeed, Settings
+from game.files.tiled import read_map
+from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.prepare import prepare
+from game.tables.stage import Stage
+from game.tables.table import TableScene
+from game.ui.app import App, WindowPlace
+
+SIZE: Final = (1920, 1080)
+TRACK: Final = "kitchen_oval.tmx"
+_FRAME_MS: Final = 16
+_WARM_UP: Final = 240
+
+
+@dataclass(frozen=True, slots=True)
+class FrameTimes:
+    """Milliseconds of updating and drawing a frame, and of the flip after it."""
+
+    frames: tuple[float, ...]
+    flips: tuple[float, ...]
+
+    @property
+    def median(self) -> float:
+        """The middle frame."""
+        return median(self.frames)
+
+    @property
+    def slowest_percent(self) -> float:
+        """The 99th percentile."""
+        return sorted(self.frames)[len(self.frames) * 99 // 100]
+
+    def line(self) -> str:
+        """The figures in one line."""
+        return (
+            f"median {self.median:.2f} ms, 99th percentile {self.slowest_percent:.2f} ms, "
+            f"slowest {max(self.frames):.2f} ms; flip {median(self.flips):.2f} ms ({len(self.frames)} frames)"
+        )
+
+
+class _NoDoors:
+    """Nothing leads away from a table that is measured."""
+
+    def pause(self, table: TableScene, by: int | None, reason: str) -> None:
+        """Stay."""
+
+    def over(self, table: TableScene) -> None:
+        """Stay."""
+
+    def rules(self, table: TableScene) -> None:
+        """Stay."""
+
+
+def measure(frames: int = 3000, size: tuple[int, int] = SIZE) -> FrameTimes:
+    """Watch six bots race for so many frames, their moves thought out in the worker all the while."""
+    with TemporaryDirectory() as folder:
+        app = App("bench", WindowPlace(size))
+        settings = replace(Settings(), bot_speed=BotSpeed.FAST, window_size=size)
+        stage = Stage(app, Home.at(Path(folder)), settings, lambda: racetrack_figures().figures, Crew.start)
+        try:
+            app.push(_table(stage))
+            times = list(_frames(app, frames + _WARM_UP))[_WARM_UP:]
+        finally:
+            stage.close()
+            app.close()
+    return FrameTimes(tuple(frame for frame, _ in times), tuple(flip for _, flip in times))
+
+
+def _table(stage: Stage) -> TableScene:
+    path = tracks() / "racetrack" / TRACK
+    track = read_map(path).track
+    assert track is not None, "a shipped track has no errors"
+    levels = ("expert", "hard", "normal", "easy", "hard", "normal")
+    seats = tuple(SeatLine(f"Bot {number}", level) for number, level in enumerate(levels, 1))
+    chosen = {**write_options(Options()), "laps": 9}
+    options = prepare(track, stage.figures, chosen, len(seats))
+    header = Header("racetrack", 1, 1, seats, options, track.to_text(), TRACK)
+    return TableScene(stage, header, path, _NoDoors())
+
+
+def _frames(app: App, count: int) -> Iterator[tuple[float, float]]:
+    """Update and draw as the app does, but with the flip timed by itself."""
+    deadline = time.perf_counter()
+    for _ in range(count):
+        pygame.event.pump()
+        begun = time.perf_counter()
+        assert app.top is not None
+        app.top.update(_FRAME_MS)
+        app.draw()
+        drawn = time.perf_counter()
+        pygame.display.flip()
+        yield (drawn - begun) * 1000, (time.perf_counter() - drawn) * 1000
+        deadline += _FRAME_MS / 1000
+        time.sleep(max(0.0, deadline - time.perf_counter()))
+
+
+if __name__ == "__main__":
+    print(measure().line())

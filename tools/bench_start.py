@@ -1,0 +1,68 @@
+"""The bench of the start: time to the first picture, beside that of a bare pygame program's first line of text."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from bench_screen import dummy_screen, virtual_screen
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+ROUNDS: Final = 9
+
+BARE: Final = """
+import os, pygame
+pygame.display.init()
+pygame.font.init()
+screen = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+screen.blit(pygame.font.Font(None, 48).render("Hello", True, "white"), (40, 40))
+pygame.display.flip()
+os._exit(0)
+"""
+
+GAME: Final = """
+import os, pygame
+flip = pygame.display.flip
+def shown():
+    flip()
+    os._exit(0)
+pygame.display.flip = shown
+from game.cli import run
+run(["--size", "1280x720"])
+os._exit(1)
+"""
+"""The whole program as a player starts it, until its first picture has been shown."""
+
+
+def first_picture(is_quick: bool) -> Iterator[str]:
+    """Both programs in turn, each as often, under the dummy driver and on a virtual screen."""
+    rounds = 3 if is_quick else ROUNDS
+    yield _compared("dummy driver", dummy_screen(), rounds)
+    with virtual_screen() as screen:
+        yield "no Xvfb here" if screen is None else _compared("Xvfb", screen, rounds)
+
+
+def _compared(name: str, screen: Mapping[str, str], rounds: int) -> str:
+    bare, game = [], []
+    with tempfile.TemporaryDirectory() as home:
+        for _ in range(rounds + 1):
+            bare.append(_seconds(BARE, screen, home))
+            game.append(_seconds(GAME, screen, home))
+    # The first round reads the files into the system's memory.
+    ratio = median(seconds / other for seconds, other in zip(game[1:], bare[1:], strict=True))
+    return (
+        f"{name}: first picture after {median(game[1:]) * 1000:.0f} ms, a bare pygame program's first line of text"
+        f" after {median(bare[1:]) * 1000:.0f} ms: {ratio:.2f} times as long (most 3)"
+    )
+
+
+def _seconds(program: str, screen: Mapping[str, str], home: str) -> float:
+    environment = {**os.environ, **screen, "LOOPTABLE_HOME": home, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    began = time.perf_counter()
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, env=environment, check=True)
+    return time.perf_counter() - began
