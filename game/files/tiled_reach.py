@@ -23,7 +23,7 @@ from game.games.racetrack.track import Course, Track
 FINISH: Final = 0
 """The finish is gate 0, checkpoint n is gate n."""
 
-MOST_STEPS: Final = 100_000
+MOST_STEPS: Final = 50_000
 
 
 def check_reach(
