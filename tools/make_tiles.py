@@ -7,7 +7,7 @@ from typing import Final
 from xml.sax.saxutils import quoteattr
 
 import pygame
-from piece_shapes import drawn_pieces
+from piece_shapes import draw_joints, drawn_pieces
 from tile_ground import blueprint_tiles, grass_tiles, gravel_tiles
 from tile_lettering import LETTER_HEIGHT, LETTER_WIDTH, letter_tiles
 from tile_marks import mark_tiles
@@ -16,6 +16,7 @@ from tile_scenery import scenery_pictures
 from tile_svg import CREAM, GREEN, TILE, YELLOW, clear
 
 from game.files.kerbs import PLAIN
+from game.games.racetrack.pieces import WIDTHS
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "tracks" / "tilesets"
 
@@ -27,6 +28,8 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     road = RoadTiles()
     drawn_pieces(road)
+    for width in WIDTHS:
+        draw_joints(width, road)
     _write_sheet("blueprint", blueprint_tiles(), columns=4)
     for name, pictures, colour in (("grass", grass_tiles(), GREEN), ("gravel", gravel_tiles(), YELLOW)):
         corners = [_corners(mask) for mask in range(1, 16)]

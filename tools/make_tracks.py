@@ -3,12 +3,14 @@
 from pathlib import Path
 from typing import Final
 
-from circuit_list import CIRCUITS
+from circuit_list import CIRCUITS, Circuit
 from piece_shapes import drawn_pieces
 from tile_road import RoadTiles
 
 from game.core.chance import Chance
 from game.files.circuits import Workshop, composed
+from game.files.map_sheet import Sheet
+from game.files.own_circuits import AUTHOR
 
 TRACKS: Final = Path(__file__).resolve().parent.parent / "tracks"
 
@@ -24,12 +26,21 @@ def main() -> None:
     folder = TRACKS / "racetrack"
     folder.mkdir(exist_ok=True)
     for circuit in CIRCUITS:
-        chance = Chance(circuit.scenery_seed)
-        sheet = composed(
-            workshop, circuit.layout(), circuit.title, "Looptable", circuit.laps, chance, circuit.checkpoints
-        )
-        text = sheet.to_tmx(workshop.sizes, "../tilesets/")
+        text = drawn_circuit(workshop, circuit).to_tmx(workshop.sizes, "../tilesets/")
         (folder / f"{circuit.name}.tmx").write_text(text, encoding="utf-8", newline="\n")
+
+
+def drawn_circuit(workshop: Workshop, circuit: Circuit) -> Sheet:
+    """A shipped circuit as a map."""
+    return composed(
+        workshop,
+        circuit.layout(),
+        circuit.title,
+        AUTHOR,
+        circuit.laps,
+        Chance(circuit.scenery_seed),
+        circuit.checkpoints,
+    )
 
 
 if __name__ == "__main__":

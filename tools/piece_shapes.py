@@ -24,10 +24,7 @@ IsRoad = Callable[[float, float], bool]
 
 def drawn_pieces(road_tiles: RoadTiles) -> dict[tuple[Piece, int], Sheet]:
     """Every piece for every width of road, always in the same order, since the road's tiles are numbered by it."""
-    drawings = {(piece, width): _drawn(piece, width, road_tiles) for width in WIDTHS for piece in Piece}
-    for width in WIDTHS:
-        _draw_joints(width, road_tiles)
-    return drawings
+    return {(piece, width): _drawn(piece, width, road_tiles) for width in WIDTHS for piece in Piece}
 
 
 def _drawn(piece: Piece, width: int, road_tiles: RoadTiles) -> Sheet:
@@ -51,8 +48,8 @@ def _drawn(piece: Piece, width: int, road_tiles: RoadTiles) -> Sheet:
     return sheet
 
 
-def _draw_joints(width: int, road_tiles: RoadTiles) -> None:
-    """The tiles for every way in which pieces follow each other.
+def draw_joints(width: int, road_tiles: RoadTiles) -> None:
+    """Draw the tiles for every way in which pieces of one width follow each other.
 
     A cell's kerb depends on cells two away. Pieces are five cells long or more, so two in a row tell
     all but in a small curve, whose ends are near each other: there it takes three.

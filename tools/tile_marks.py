@@ -14,7 +14,7 @@ def _marks() -> list[tuple[str, str]]:
         ("finish", _finish()),
         ("slot", stroke("M10 50V56H54V8H10V14", OUTLINE, 4, opacity=0.55)),
         ("arrow", fill("M6 26H34V14L58 32L34 50V38H6Z", RED, 0.5)),
-        ("checkpoint", stroke("M32 4V14M32 26V38M32 50V60", RED, 4, opacity=0.6)),
+        ("checkpoint", stroke("M5 8V24M5 40V56", RED, 7, cap="butt", opacity=0.75)),
     ]
 
 

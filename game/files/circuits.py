@@ -1,7 +1,7 @@
 """Circuits composed from track pieces: a layout becomes a Tiled map that anybody can open and change."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
@@ -16,6 +16,9 @@ from game.games.racetrack.pieces import AHEAD, VERGE, Layout, Piece, Placed
 
 TILESETS: Final = ("blueprint", "grass", "gravel", "road", "marks", "scenery", "lettering")
 """The shipped tilesets, in the order in which maps list them."""
+
+CHECKPOINT_MARK: Final = 3
+"""The tile of the marks tileset that is painted just beyond a checkpoint, for cars heading east."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ def composed(
     for one in layout.placed:
         sheet.lay(drawings[one.piece].turned(one.turns), VERGE + one.x * side, VERGE + one.y * side)
     for order, index in enumerate(checkpoints, 1):
-        sheet.things["gates"].append(_checkpoint(layout, layout.placed[index], order))
+        _put_checkpoint(sheet, layout, layout.placed[index], order)
     is_sprint = layout.placed[0].piece is Piece.SPRINT_START
     sheet.properties = {
         "game": "racetrack",
@@ -98,24 +101,26 @@ def _lay_kerbs(workshop: Workshop, sheet: Sheet) -> None:
             laid[x, y] = workshop.kerbs.get(shown, laid[x, y])
 
 
-def _checkpoint(layout: Layout, one: Placed, order: int) -> Thing:
-    """A gate across the road where the race enters a piece; its first point on the left of the cars."""
+def _put_checkpoint(sheet: Sheet, layout: Layout, one: Placed, order: int) -> None:
+    """A gate across the road where the race enters a piece, its first point on the left of the cars, and its mark."""
     block, outward = one.entry
-    ahead_x, ahead_y = AHEAD[(outward + 2) % 4]
-    side = layout.block * TILE
-    middle_x = VERGE * TILE + block[0] * side + side // 2 - ahead_x * side // 2
-    middle_y = VERGE * TILE + block[1] * side + side // 2 - ahead_y * side // 2
+    heading = (outward + 2) % 4
+    ahead_x, ahead_y = AHEAD[heading]
+    half = layout.block * TILE // 2
+    middle_x = VERGE * TILE + block[0] * 2 * half + half - ahead_x * half
+    middle_y = VERGE * TILE + block[1] * 2 * half + half - ahead_y * half
     reach = layout.width * TILE // 2
-    left_x, left_y = ahead_y * reach, -ahead_x * reach
-    points = ((0.0, 0.0), (-2.0 * left_x, -2.0 * left_y))
-    return Thing(
-        middle_x + left_x,
-        middle_y + left_y,
-        "Checkpoint",
-        f"checkpoint {order}",
-        points=points,
-        whole_numbers=(("order", order),),
-    )
+    left_x, left_y = ahead_y, -ahead_x
+    across = (0.0, 0.0), (-2.0 * reach * left_x, -2.0 * reach * left_y)
+    gate = Thing(middle_x + reach * left_x, middle_y + reach * left_y, "Checkpoint", points=across)
+    sheet.things["gates"].append(replace(gate, name=f"checkpoint {order}", whole_numbers=(("order", order),)))
+    mark = Tile("marks", CHECKPOINT_MARK)
+    for _ in range(heading):
+        mark = mark.turned()
+    for row in range(layout.width):
+        aside = reach - TILE * row - TILE // 2
+        x, y = middle_x + aside * left_x + ahead_x * TILE // 2, middle_y + aside * left_y + ahead_y * TILE // 2
+        sheet.tiles["marks"][x // TILE, y // TILE] = mark
 
 
 def _texts_of(root: Element, name: str) -> dict[int, str]:

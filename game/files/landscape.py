@@ -149,12 +149,11 @@ class Landscape:
         boxes = [
             Box(left, top, left + width, top + height) for top in tops for left in lefts if left >= edge and top >= edge
         ]
-        free = (box for box in boxes if self._is_free(box.grown(margin)))
-        return max(
-            free,
-            key=lambda box: (box.left + width / 2 - wide / 2) ** 2 + 2 * (box.top + height / 2 - high / 2) ** 2,
-            default=None,
+        boxes.sort(
+            key=lambda box: (box.left + (width - wide) / 2) ** 2 + 2 * (box.top + (height - high) / 2) ** 2,
+            reverse=True,
         )
+        return next((box for box in boxes if self._is_free(box.grown(margin))), None)
 
     def _write(self, text: str, left: float, top: float, room: float, height: float) -> None:
         """One line of lettering, shrunk to fit the room; letters that the engineer does not know become spaces."""

@@ -70,8 +70,9 @@ def shuffled(chance: Chance, length: Length, width: int) -> Layout:
 
 def _way(chance: Chance, across: int, down: int, most: int) -> list[Block]:
     """A closed way of at most `most` blocks that still has a straight long enough for the start piece."""
+    # Grids are five across or more, so four at least remain, two of them straight.
     left, top = chance.below(2), chance.below(2)
-    right, bottom = across - 1 - chance.below(2), down - 1
+    right, bottom = across - 1 - (0 if left else chance.below(2)), down - 1
     way = _rectangle(left, top, right, bottom)
     for _ in range(_PUSHES):
         pushed = _pushed(way, chance, across, down)
