@@ -13,14 +13,13 @@ from game.files.tiled_layers import LayerError, unpack_layer
 from game.files.tiled_objects import MapObject, ObjectReader
 from game.files.tiled_picture import ImageFile
 from game.files.tiled_sources import Sources
-from game.files.tiled_tilesets import TilesetShelf, read_image, read_tileset
+from game.files.tiled_tilesets import MOST_TILE_PIXELS, TilesetShelf, read_image, read_tileset
 from game.files.tiled_values import Attributes, Colour, Properties, read_properties
 from game.files.tiled_xml import MOST_CELLS
 
 MOST_CELLS_ACROSS: Final = 512
 MOST_LAYERS: Final = 64
 MOST_OBJECTS: Final = 5000
-MOST_TILE_PIXELS: Final = 4096
 MOST_TILESETS: Final = 256
 WHITE: Final[Colour] = (255, 255, 255, 255)
 
