@@ -1,4 +1,4 @@
-"""How long a frame of the race table takes: 1920 x 1080, six cars with full trails, drawn in software, the flip apart."""
+"""How long a frame of the race table takes: 1920 x 1080, six cars, full trails, software drawing, the flip apart."""
 
 import os
 import time

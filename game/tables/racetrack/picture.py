@@ -17,10 +17,11 @@ from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture, road_e
 from game.tables.racetrack.camera import Camera, Framing
 from game.tables.racetrack.candidates import draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
+from game.tables.racetrack.column import Column, ColumnWords
 from game.tables.racetrack.cues import Scene, make_cue
 from game.tables.racetrack.ink import InkedBoard
 from game.tables.racetrack.layout import RaceLayout, lay_out
-from game.tables.racetrack.panels import Card, draw_panels
+from game.tables.racetrack.panels import Card
 from game.tables.racetrack.photo_finish import draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
 from game.tables.racetrack.small_map import SmallMap
@@ -75,6 +76,7 @@ class RacetrackPicture:
         self._look: Look | None = None
         self._is_whole = False
         self._camera: Camera
+        self._column: Column
         self._small_map: SmallMap
         self._layout: RaceLayout
         self._backdrop: pygame.Surface
@@ -91,10 +93,11 @@ class RacetrackPicture:
         self._camera = Camera(self._layout.view, road_extent(track), size_in_cells, close, _MOST_BOARD_PIXELS)
         self._ink.forget()
         self._small_map = SmallMap(self._board, self._camera.whole_cell, road_extent(track))
-        self._backdrop = pygame.Surface(size)
+        self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
         pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._column = Column(self._layout, look, self._backdrop)
         self._aim_camera(at_once=True)
 
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
@@ -253,11 +256,8 @@ class RacetrackPicture:
             draw_reason(surface, look, framing, layout.view, self.aiming)
         surface.set_clip(None)
         self._draw_log(surface, look)
-        column = pygame.Rect(layout.board.right, 0, surface.get_width() - layout.board.right, surface.get_height())
-        surface.blit(self._backdrop, column.topleft, column)
-        self._draw_header(surface, look)
-        rects = draw_panels(surface, look, layout.column, self._cards(), self.notes.hand, self.notes.bindings, now)
-        top = rects[-1].bottom + look.px(16)
+        words = ColumnWords(self._head(), tuple(self._cards()), self.notes.hand)
+        top = self._column.draw(surface, words, self.notes.bindings, now) + look.px(16)
         area = pygame.Rect(layout.column.left, top, layout.column.width, layout.column.bottom - top)
         if self.solo is not None:
             area.top = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts).bottom
@@ -279,8 +279,8 @@ class RacetrackPicture:
         covered = pygame.Rect(
             round(framing.left), round(framing.top), round(inked.get_width() * scale), round(inked.get_height() * scale)
         )
-        if not covered.contains(board):
-            surface.blit(self._backdrop, board.topleft, board)
+        for strip in _around(covered, board):
+            surface.blit(self._backdrop, strip.topleft, strip)
         surface.set_clip(board)
         if framing.cell == cell:
             surface.blit(inked, covered.topleft)
@@ -367,16 +367,15 @@ class RacetrackPicture:
         area = rect.inflate(-2 * pad, -pad)
         prompts.draw_prompts(surface, look, area, hand.device, bindings, hand.prompts)
 
-    def _draw_header(self, surface: pygame.Surface, look: Look) -> None:
+    def _head(self) -> str:
         """Round and lap of the leader; the lap alone where there is no room beside the tools."""
-        rect = self._layout.header
+        assert self._look is not None
         laps = self._rules.laps
         lap = min(max(run.laps for run in self.story.runs) + 1, laps)
         words = self._texts("racetrack.status", round=self.story.round, lap=lap, laps=laps)
-        if text.width(look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - rect.left:
-            words = self._texts("racetrack.lap", lap=lap, laps=laps)
-        at = (rect.left, rect.centery)
-        text.write(surface, look, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True)
+        if text.width(self._look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - self._layout.header.left:
+            return self._texts("racetrack.lap", lap=lap, laps=laps)
+        return words
 
     def _draw_photo(self, surface: pygame.Surface, look: Look) -> None:
         photo = self._scene.photo
@@ -453,3 +452,15 @@ class RacetrackPicture:
 
     def _name(self, seat: Seat) -> str:
         return self._sitters[seat].name
+
+
+def _around(covered: pygame.Rect, board: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of the board's area that are left free: above, below, left and right of what is covered."""
+    inner = covered.clip(board)
+    strips = (
+        pygame.Rect(board.left, board.top, board.width, inner.top - board.top),
+        pygame.Rect(board.left, inner.bottom, board.width, board.bottom - inner.bottom),
+        pygame.Rect(board.left, inner.top, inner.left - board.left, inner.height),
+        pygame.Rect(inner.right, inner.top, board.right - inner.right, inner.height),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]

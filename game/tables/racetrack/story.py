@@ -104,6 +104,8 @@ class Story:
         """The ink of all current laps, oldest first."""
         self.told = 0
         """How many events have been told."""
+        self._placed_at = -1
+        self._places: tuple[int, ...] = ()
         for event in events:
             self.tell(event)
 
@@ -143,12 +145,20 @@ class Story:
                 for seat in (seat for group in ranked for seat in group):
                     self.runs[seat].is_gone = True
                 self.ranks += ranked
-                self.places_by_round.append(self.places())
+                self.places_by_round.append(self._place_all())
             case HasRetired(seat):
                 self.runs[seat].has_retired = self.runs[seat].is_gone = True
                 self.retired.append(seat)
             case RaceEnded():
                 self.is_over = True
+                self.round = max(1, len(self.places_by_round))
+
+    def places(self) -> tuple[int, ...]:
+        """The place of every seat as it stands, 1 for the first; shared places are equal."""
+        if self._placed_at != self.told:
+            self._places = self._place_all()
+            self._placed_at = self.told
+        return self._places
 
     def standing(self) -> tuple[tuple[Seat, ...], ...]:
         """Seats from first to last as it stands: finished, racing by progress, left; equal ones together."""
@@ -168,8 +178,7 @@ class Story:
         order = grouped(racing, merit)
         return (*self.ranks, *order, *((seat,) for seat in reversed(self.retired)))
 
-    def places(self) -> tuple[int, ...]:
-        """The place of every seat as it stands, 1 for the first; shared places are equal."""
+    def _place_all(self) -> tuple[int, ...]:
         places = [0] * len(self.runs)
         above = 0
         for group in self.standing():
