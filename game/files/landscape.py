@@ -139,8 +139,8 @@ class Landscape:
                     self._write(text, spot.left + left * scale, spot.top + 178 * scale, room * scale, 40 * scale)
                 return
 
-    def _room_for(self, width: float, height: float, margin: float) -> Box | None:
-        """A free place for a box: a corner of the sheet if one is free, else the one farthest from its middle."""
+    def _room_for(self, width: float, height: float, margin: float, *, is_central: bool = False) -> Box | None:
+        """A free place for a box, as far from the middle of the sheet as can be, or as near to it."""
         edge = TILE + 16
         wide, high = self._sheet.width * TILE, self._sheet.height * TILE
         lefts = [edge + step * TILE / 2 for step in range(int((wide - 2 * edge - width) * 2 / TILE) + 1)]
@@ -151,7 +151,7 @@ class Landscape:
         ]
         boxes.sort(
             key=lambda box: (box.left + (width - wide) / 2) ** 2 + 2 * (box.top + (height - high) / 2) ** 2,
-            reverse=True,
+            reverse=not is_central,
         )
         return next((box for box in boxes if self._is_free(box.grown(margin))), None)
 
@@ -232,6 +232,12 @@ class Landscape:
 
     def _put_tools(self) -> None:
         """An engineer's things on the bare paper."""
+        for scale in (1.25, 1.0, 0.8, 0.6):
+            compasses = self._scenery["compasses"]
+            spot = self._room_for(compasses.width * scale, compasses.height * scale, 40, is_central=True)
+            if spot is not None:
+                self._put("compasses", spot.left, spot.top, scale)
+                break
         for name in ("north", *self._chance.shuffled(("pencil", "set_square", "rubber", "coffee_ring"))):
             picture = self._scenery[name]
             spot = self._room_for(picture.width, picture.height, 40)
