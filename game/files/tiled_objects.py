@@ -10,8 +10,9 @@ from xml.etree.ElementTree import Element
 from game.files.tiled_findings import Findings, Place, quoted
 from game.files.tiled_folder import FolderError
 from game.files.tiled_layers import split_gid
+from game.files.tiled_shelf import TilesetShelf
 from game.files.tiled_sources import Sources
-from game.files.tiled_tilesets import Tileset, TilesetShelf, read_tileset
+from game.files.tiled_tilesets import Tileset, read_tileset
 from game.files.tiled_values import Attributes, Flips, Properties, read_properties, to_real
 
 Point = tuple[float, float]
