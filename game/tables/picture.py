@@ -84,6 +84,10 @@ class TablePicture(Protocol):
     def settle(self) -> None:
         """End the motion of what is not part of any event."""
 
+    @property
+    def is_still(self) -> bool:
+        """Whether what is not part of any event rests."""
+
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the whole table."""
 

@@ -158,11 +158,7 @@ class RacetrackPicture:
 
     def update(self, ms: int) -> None:
         """Let the camera glide."""
-        assert self._look is not None
-        if self._look.is_motion_reduced:
-            self._camera.finish()
-        else:
-            self._camera.update(ms)
+        self._camera.update(ms)
 
     def settle(self) -> None:
         """End the camera's glide."""
@@ -186,6 +182,11 @@ class RacetrackPicture:
 
     # --- the camera ---
 
+    def window_spot(self, spot: Cell) -> tuple[int, int]:
+        """Where a spot of the track is in the window now."""
+        x, y = self._camera.framing.spot(*spot)
+        return round(x), round(y)
+
     @property
     def is_whole(self) -> bool:
         """Whether the whole track was asked for."""
@@ -204,6 +205,7 @@ class RacetrackPicture:
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
+        at_once = at_once or self._look.is_motion_reduced
         is_whole = self._is_whole or self._outcome is not None
         cells: tuple[Cell, ...] = ()
         if self.aiming is not None:
@@ -233,7 +235,8 @@ class RacetrackPicture:
         """Keep a car that moves in sight."""
         seat = getattr(event, "seat", None)
         if seat is not None:
-            self._camera.look_at(self._ahead(seat), towards=self._towards(seat))
+            at_once = self._look is not None and self._look.is_motion_reduced
+            self._camera.look_at(self._ahead(seat), towards=self._towards(seat), at_once=at_once)
 
     # --- painting ---
 
