@@ -120,6 +120,8 @@ class TableScene(Scene):
             self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
             self._toggle_view()
+        elif press.button is Button.TAB_LEFT:
+            self.picture.is_log_open = not self.picture.is_log_open
         elif press.button is Button.INFO and not (self.is_solo and self._hands.may_act(press.device, 0)):
             self._doors.rules(self)
         elif not self._timeline.is_idle:
@@ -137,6 +139,8 @@ class TableScene(Scene):
         elif tool is not None:
             if pointer.is_click:
                 self._use(tool.name)
+        elif pointer.is_click and self.picture.is_on_log(pointer.pos):
+            self.picture.is_log_open = not self.picture.is_log_open
         elif not self._timeline.is_idle:
             if pointer.is_click:
                 self._hurry()

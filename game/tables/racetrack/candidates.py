@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from game.games.racetrack.moves import Move
+from game.games.racetrack.track import Cell
 from game.tables.racetrack.board_picture import RED_PENCIL
 from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
@@ -54,12 +55,25 @@ def draw_choice(
         draw_icon(surface, "star", (x, round(y - framing.cell * 0.55)), size, _HINT)
 
 
-def ring_rival(surface: pygame.Surface, look: Look, framing: Framing, spot: tuple[int, int], now: int) -> None:
+def ring_rival(surface: pygame.Surface, look: Look, framing: Framing, spot: Cell, now: int) -> None:
     """The car in the way."""
     side = round(car_size(framing.cell) * 0.9)
     box = pygame.Rect(0, 0, side, side)
     box.center = _whole(framing.spot(*spot))
     draw.ring(surface, look, box, RED_PENCIL, now, radius=60, width=7)
+
+
+def draw_barring_line(surface: pygame.Surface, framing: Framing, start: Cell, end: Cell) -> None:
+    """The line that bars a move, traced in red pencil."""
+    draw.line(surface, RED_PENCIL, framing.spot(*start), framing.spot(*end), ink_width(framing.cell) + 4)
+
+
+def draw_acting(surface: pygame.Surface, look: Look, framing: Framing, spot: Cell, mark: SeatMark, now: int) -> None:
+    """The ring around the car whose turn it is; drawn before the cars."""
+    side = round(car_size(framing.cell) * 1.02)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = _whole(framing.spot(*spot))
+    draw.ring(surface, look, box, mark.colour, now, radius=90, width=6)
 
 
 def draw_reason(surface: pygame.Surface, look: Look, framing: Framing, view: pygame.Rect, aiming: Aiming) -> None:
