@@ -77,7 +77,8 @@ def draw_photo(
     pad = look.px(24)
     height = min(view.height, title_height + row * len(entries) + 2 * pad)
     rect = pygame.Rect(0, 0, min(view.width, look.px(1180)), height)
-    rect.center = view.center
+    # Low, so that the line itself stays in sight on most tracks.
+    rect.midbottom = view.midbottom
     draw.panel(surface, look, rect)
     title = texts("racetrack.photo_by_moment" if tie_break is TieBreak.MOMENT else "racetrack.photo_by_distance")
     text.write(
