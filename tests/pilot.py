@@ -161,7 +161,7 @@ class Pilot:
             if device.id == "keys:numpad":  # its keys aim at once
                 self.key(next(code for code, aim in AIM_KEYS.items() if aim == (wanted.dx, wanted.dy)))
                 continue
-            at = aiming.option.move
+            at: Any = aiming.option.move
             across, down = wanted.dx - at.dx, wanted.dy - at.dy
             if across:
                 self.push(device, Button.RIGHT if across > 0 else Button.LEFT)
