@@ -94,6 +94,8 @@ class TableScene(Scene):
         """Back from a menu: settings, seats and devices may have changed."""
         self.resized()
         self._presented = None
+        if self.missing_device_seats:
+            self._doors.pause(self, self.missing_device_seats[0], "pause.device_lost")
 
     def update(self, ms: int) -> None:
         """Time goes on; it only does while the table is on top."""

@@ -266,7 +266,8 @@ class RacetrackPicture:
             option = self.aiming.option
             if option.rival is not None:
                 self._mark_rival(surface, look, framing, option.rival, now)
-            draw_reason(surface, look, framing, layout.view, self.aiming)
+            if not self.is_log_open:
+                draw_reason(surface, look, framing, layout.view, self.aiming)
         surface.set_clip(None)
         self._draw_log(surface, look)
         words = ColumnWords(self._head(), tuple(self._cards()), self.notes.hand)
