@@ -7,6 +7,7 @@ import pygame
 from game.core.rules import Seat
 from game.scenes.page import Page
 from game.scenes.places import draw_places, needed_height, shortened_story
+from game.scenes.seating import Sitter
 from game.tables.racetrack.solo import draw_solo
 from game.tables.stage import Stage
 from game.tables.table import TableScene
@@ -90,7 +91,10 @@ class Result(Page):
         self.app.pop()
         self.app.pop()
         if not isinstance(self.app.top, Lobby):
-            self.app.push(Lobby(self.stage))
+            lobby = Lobby(self.stage)
+            device_of = self.stage.chairs.device_of
+            lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
+            self.app.push(lobby)
         return self.app.top
 
     def _seats(self) -> None:

@@ -21,6 +21,7 @@ class Title(Page):
         self.chosen = 0
         self.is_on_shelf = True
         self.box_rects: list[pygame.Rect] = []
+        self.app.sound.play_music("music")
         self._lift = [1.0 if index == self.chosen else 0.0 for index in range(len(BOXES))]
         self._build()
 
