@@ -82,11 +82,6 @@ class Run:
         self.speeds.append(0)
         self.spots.append(self.spots[-1])
 
-    @property
-    def is_racing(self) -> bool:
-        """Whether it still has turns to come."""
-        return self.finish_turn is None and not self.has_retired
-
 
 class Story:
     """The race up to some event. `tell` adds the next one."""
