@@ -72,11 +72,13 @@ class Lobby(Page):
         elif self.starts is not None and len(self.seating.sitters) > self.starts:
             start.reason = self.stage.texts.count("lobby.too_few_starts", self.starts)
         track = self.words("lobby.track_is", track=self.track.title if self.track else text.ELLIPSIS)
+        changed = len(self.chosen)
+        options = self.stage.texts.count("lobby.options_changed", changed) if changed else self.words("lobby.options")
         items: list[Any] = [
             start,
             Action(track, self.choose_track, icon="skip"),
             Choice(self.words("lobby.bots"), bots, self.seating.bots, self._set_bots),
-            Action(self.words("lobby.options_now", n=len(self.chosen)), self._choose_options, icon="gear"),
+            Action(options, self._choose_options, icon="gear"),
             Action(self.words("lobby.build"), self._build_circuit, icon="plus"),
             Action(self.words("lobby.to_title"), self._to_title, icon="return"),
         ]
