@@ -1,7 +1,6 @@
 """A match as a table keeps it: what was seen of every move that stands, who sits where, and the record on disk."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -88,10 +87,7 @@ class Ledger:
 
     def close(self) -> None:
         """The table is left: the record stays, to be resumed."""
-        if self._writer is not None:
-            writer, self._writer = self._writer, None
-            with suppress(OSError):
-                writer.close()
+        self._writer = None
 
     def _save(self) -> None:
         entries = self.match.entries[self._saved :]
