@@ -38,12 +38,12 @@ def draw_choice(
         _vectors(surface, framing, aiming, mark)
     for other in aiming.options.values():
         if other is not option:
-            _spot(surface, framing, other, mark)
+            _spot(surface, framing, other, mark, other.spot == aiming.origin)
     if aiming.origin is not None and option.spot != aiming.origin:
         direction = (option.spot[0] - aiming.origin[0], option.spot[1] - aiming.origin[1])
         size = car_size(framing.cell)
         draw_car(surface, mark, framing.spot(*option.spot), size, angle_of(direction), alpha=120)
-    _spot(surface, framing, option, mark)
+    _spot(surface, framing, option, mark, option.spot == aiming.origin)
     side = round(max(_LEAST_MARK, framing.cell * 0.8))
     box = pygame.Rect(0, 0, side, side)
     box.center = _whole(framing.spot(*option.spot))
@@ -123,11 +123,12 @@ def _vectors(surface: pygame.Surface, framing: Framing, aiming: Aiming, mark: Se
         draw.dashes(surface, RED_PENCIL, origin, target, width + 1, unit * 2, unit * 2)
 
 
-def _spot(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatMark) -> None:
+def _spot(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatMark, is_stay: bool) -> None:
     centre = _whole(framing.spot(*option.spot))
-    size = round(max(_LEAST_MARK, framing.cell * 0.76))
+    # Small on the car's own spot, so that it does not hide the car.
+    size = round(max(_LEAST_MARK, framing.cell * (0.45 if is_stay else 0.76)))
     if option.is_inertia_point:
-        _target(surface, centre, round(size * 1.36))
+        _target(surface, centre, round(max(_LEAST_MARK, framing.cell * 0.76) * 1.36))
     if option.reason is None and option.warning is None:
         draw_mark(surface, mark, centre, size)
     elif option.reason is None:

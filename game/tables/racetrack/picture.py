@@ -25,6 +25,7 @@ from game.tables.racetrack.overlays import draw_hand, draw_log_line, draw_open_l
 from game.tables.racetrack.panels import Card
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
+from game.tables.racetrack.road_ahead import RoadAhead
 from game.tables.racetrack.small_map import SmallMap
 from game.tables.racetrack.solo import SoloSheet, draw_solo
 from game.tables.racetrack.story import Story
@@ -66,7 +67,8 @@ class RacetrackPicture:
         self._view_now = view_now
         self._board = BoardPicture(rules.track, map_picture, mood.ground)
         self._ink = InkedBoard(self._board, [sitter.mark for sitter in sitters])
-        self.story = Story(rules.board, rules.seats)
+        self._road_ahead = RoadAhead(rules.track)
+        self.story = Story(rules.board, rules.seats, road_ahead=self._road_ahead)
         self.notes = Notes()
         self.solo: SoloSheet | None = None
         self.log: list[str] = []
@@ -105,7 +107,7 @@ class RacetrackPicture:
 
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
         """Everything seen so far has happened."""
-        self.story = Story(self._rules.board, self._rules.seats)
+        self.story = Story(self._rules.board, self._rules.seats, road_ahead=self._road_ahead)
         self.log = []
         self._scene = Scene()
         self._outcome = outcome
@@ -255,7 +257,7 @@ class RacetrackPicture:
         layout = self._layout
         self._draw_board(surface, framing)
         surface.set_clip(layout.board)
-        if self._acting is not None and self._scene.mover is None:
+        if self._acting is not None and self._scene.mover is None and not self._is_aimed_home():
             spot = self.story.runs[self._acting].spot
             if spot is not None:
                 draw_acting(surface, look, framing, spot, self._sitters[self._acting].mark, now)
@@ -284,6 +286,10 @@ class RacetrackPicture:
             self._draw_photo(surface, look, self._scene.photo)
         elif self.notes.hand is not None and self._acting is None:
             draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+
+    def _is_aimed_home(self) -> bool:
+        """Whether the aim's own ring is around the car already."""
+        return self.aiming is not None and self.aiming.option.spot == self.aiming.origin
 
     def _mark_rival(self, surface: pygame.Surface, look: Look, framing: Framing, rival: Seat, now: int) -> None:
         """The car in the way, and its line where lines bar."""

@@ -74,4 +74,3 @@ def _line_words(texts: Texts, event: LineCrossed, name_of: NameOf, laps: int) ->
     if not event.has_lap:
         return texts("racetrack.log_no_lap", name=name)
     return None if event.laps >= laps else texts("racetrack.log_lap", name=name, lap=event.laps, laps=laps)
-

@@ -1,12 +1,14 @@
 """The story of a race agrees with its state after every move, and keeps the ink of the current laps only."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.chance import Chance
 from game.games.racetrack.moves import STEER
 from game.games.racetrack.options import Mode, Options, Spots
 from game.games.racetrack.rules import RacetrackRules
-from game.games.racetrack.state import Event, Moved, PlaceTaken, State
+from game.games.racetrack.state import Event, LineCrossed, Moved, PlaceTaken, State
 from game.tables.racetrack.story import Story
 from tests.games.racetrack.positions import FIELD, text_track
 from tests.tables.staging import oval_track
@@ -79,3 +81,22 @@ def test_places_are_shared_by_equals() -> None:
     rules = RacetrackRules(text_track(FIELD), Options(), 3)
     story = Story(rules.board, 3, rules.start(Chance(0)).events)
     assert story.places() == (1, 1, 1)
+
+
+def test_who_is_ahead_goes_by_the_road_and_not_as_the_crow_flies() -> None:
+    track = replace(oval_track(), checkpoints=())
+    rules = RacetrackRules(track, Options(), 3)
+    story = Story(rules.board, 3)
+    # Half round the ring; a few spots on; and behind the line, where the next crossing counts nothing.
+    for seat, spot in enumerate(((10, 8), (12, 2), (6, 2))):
+        story.tell(PlaceTaken(seat, 1, spot))
+        story.runs[seat].crossings = rules.board.start_crossings(spot)
+    assert story.places() == (1, 2, 3)
+
+
+def test_backing_over_the_line_puts_a_car_behind_all_others() -> None:
+    track = replace(oval_track(), checkpoints=())
+    rules = RacetrackRules(track, Options(), 2)
+    story = Story(rules.board, 2, [PlaceTaken(0, 1, (8, 1)), PlaceTaken(1, 2, (8, 2))])
+    drive(story, Moved(0, (8, 1), (7, 1)), LineCrossed(0, is_forward=False, has_lap=False, laps=0))
+    assert story.places() == (2, 1)
