@@ -128,7 +128,7 @@ class TableScene(Scene):
             self._doors.rules(self)
         elif not self._timeline.is_idle:
             self._hurry()
-        elif self._presented is not None:
+        elif self._is_presented:
             self._act(press)
 
     def pointer(self, pointer: Pointer) -> None:
@@ -187,7 +187,7 @@ class TableScene(Scene):
     @property
     def is_at_rest(self) -> bool:
         """Whether everything that has happened has been shown, and the turn is presented."""
-        return self._timeline.is_idle and self.picture.is_still and self._presented == self.match.number
+        return self._timeline.is_idle and self.picture.is_still and self._is_presented
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -253,11 +253,16 @@ class TableScene(Scene):
         return seats[0] if seats else None
 
     @property
+    def _is_presented(self) -> bool:
+        """Whether the present turn has been put to whoever is to act."""
+        return self._presented == self.match.number
+
+    @property
     def _chooser(self) -> Seat | None:
         """The person who is to choose now, if everything has been shown."""
         acting = self._acting
         is_person = acting is not None and not self.seats[acting].is_bot
-        return acting if is_person and self._presented is not None and self._forced_in is None else None
+        return acting if is_person and self._is_presented and self._forced_in is None else None
 
     @property
     def _only_bots_left(self) -> bool:
@@ -266,7 +271,7 @@ class TableScene(Scene):
 
     def _go_on(self, ms: int) -> None:
         """Everything has been shown: present the turn, or let it go on."""
-        if self._presented != self.match.number:
+        if not self._is_presented:
             self._present()
         elif self._over_ms is not None:
             self._over_ms += ms
@@ -447,11 +452,14 @@ class TableScene(Scene):
         can_undo = chooser is not None and self.can_undo(chooser)
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
-        notes.hand = None
-        notes.acting_note = ""
         notes.hint = self._bots.hint
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)
+        if not self._is_presented:
+            # While a move is shown the panels stay as they were: they would jump twice in every turn.
+            return
+        notes.hand = None
+        notes.acting_note = ""
         acting = self._acting
         if self._over_ms is not None or (self._only_bots_left and acting is not None):
             notes.hand = self._hands.watching(is_over=self._over_ms is not None, is_fast=self.is_fast)

@@ -75,6 +75,7 @@ class RacetrackPicture:
         self.aiming: Aiming | None = None
         self._scene = Scene()
         self._acting: Seat | None = None
+        self._forced_note = ""
         self._outcome: Outcome | None = None
         self._look: Look | None = None
         self._is_whole = False
@@ -126,7 +127,14 @@ class RacetrackPicture:
         """It is this seat's turn; a person aims, or a bot thinks."""
         self._acting = seat
         self.aiming = None
-        if seat is not None and is_choosing:
+        self._forced_note = ""
+        moves = () if seat is None else self._rules.legal_moves(view, seat)
+        if moves == (WAIT,):
+            self._forced_note = self._texts("racetrack.must_wait")
+        elif moves == (CRASH,):
+            self._forced_note = self._texts("racetrack.must_crash")
+        # Before a crash all barred spots are shown, so that everybody sees why.
+        if seat is not None and (is_choosing or moves == (CRASH,)):
             self.aiming = aiming(self._rules, view, seat, self._texts, self._name)
         self._aim_camera()
 
@@ -447,7 +455,7 @@ class RacetrackPicture:
     def _note(self, seat: Seat) -> str:
         if self.aiming is not None and self.story.runs[seat].spot is None:
             return self._texts("racetrack.choose_place")
-        return self.notes.acting_note
+        return self._forced_note or self.notes.acting_note
 
     def _place_words(self, place: int) -> str:
         return self._texts(f"table.place_{place}")
