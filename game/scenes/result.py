@@ -6,6 +6,7 @@ import pygame
 
 from game.core.rules import Seat
 from game.scenes.page import Page
+from game.scenes.photo_page import photo_chart
 from game.scenes.places import draw_places, needed_height, shortened_story
 from game.scenes.seating import Sitter
 from game.tables.racetrack.solo import draw_solo
@@ -32,7 +33,10 @@ class Result(Page):
 
     def enter(self) -> None:
         """Rows for what comes next."""
-        self._charts = self.table.charts()
+        photo = photo_chart(self.table, self.stage.texts)
+        self._charts = self.table.charts() + (() if photo is None else (photo,))
+        if self.table.record_path is not None:
+            self.notice = self.words("result.saved", file=self.table.record_path.name)
         self._build()
 
     def resized(self) -> None:
