@@ -7,7 +7,7 @@ import pygame
 from game.files.texts import Texts
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.track import Track
-from game.tables.racetrack.charts import Chart
+from game.tables.chart import Chart
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.table import TableScene
 from game.ui import text

@@ -11,8 +11,8 @@ from game.games.catalogue import find_game
 from game.scenes.page import Page
 from game.scenes.replay import Replay, replay
 from game.scenes.start import live_seats, map_of
-from game.tables.racetrack.race import RaceSetting
 from game.tables.seats import Sitter
+from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui import draw, layout, text
@@ -56,7 +56,7 @@ class Watch(Page):
         self._rest_ms = 0.0
         rules = find_game(header.game).make_rules(header.board, header.options, len(header.seats))
         sitters = [Sitter(seat, line.name, line.player) for seat, line in enumerate(live_seats(header, played.entries))]
-        self._setting = RaceSetting(stage, header, rules, sitters, map_of(stage, header), lambda: played.views[self.at])
+        self._setting = set_out(stage, header, rules, sitters, map_of(stage, header), lambda: played.views[self.at])
         self.picture = self._setting.picture
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._bar = pygame.Rect(0, 0, 0, 0)
