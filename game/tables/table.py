@@ -14,12 +14,13 @@ from game.crew import Speed
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
+from game.tables.chart import Chart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
-from game.tables.racetrack.charts import Chart
-from game.tables.racetrack.race import RaceSetting
+from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
+from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.tools import ToolBar
 from game.ui.press import Act, Button, Device, Pointer, Press
@@ -60,10 +61,10 @@ class TableScene(Scene):
         self.match: AnyMatch = Match(rules, self.game.kinds, header.seed)
         self._ledger = Ledger(self.match, self.seats, writer)
         self._doors = doors
-        self._setting = RaceSetting(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
-        self.picture = self._setting.picture
-        self._companion = self._setting.companion()
-        self._bots = Bots(stage, self.game, header, self.match, self._companion)
+        self._setting = set_out(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
+        self.picture: TablePicture = self._setting.picture
+        self.companion = self._setting.companion()
+        self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
@@ -294,8 +295,8 @@ class TableScene(Scene):
         if outcome is not None:
             self._end(outcome)
             return
-        if self._companion is not None:
-            self._companion.shown(view, is_over=False)
+        if self.companion is not None:
+            self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
         if self.seats[seat].is_bot:
@@ -382,8 +383,8 @@ class TableScene(Scene):
     def _end(self, outcome: Outcome) -> None:
         self.picture.over(outcome)
         self._over_ms = 0
-        if self._companion is not None:
-            self._companion.shown(self.match.view(None), is_over=True)
+        if self.companion is not None:
+            self.companion.shown(self.match.view(None), is_over=True)
         self._ledger.finish()
 
     def _leave_for_result(self) -> None:

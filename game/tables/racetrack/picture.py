@@ -80,7 +80,6 @@ class RacetrackPicture:
         self._look: Look | None = None
         self._is_whole = False
         self.is_log_open = False
-        self._log_rect = pygame.Rect(0, 0, 0, 0)
         self._camera: Camera
         self._column: Column
         self._small_map: SmallMap
@@ -195,7 +194,7 @@ class RacetrackPicture:
 
     def is_on_log(self, pos: tuple[int, int]) -> bool:
         """Whether a point of the window is on the log line."""
-        return self._log_rect.collidepoint(pos)
+        return self._layout.log.collidepoint(pos)
 
     # --- the camera ---
 
@@ -380,10 +379,10 @@ class RacetrackPicture:
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log = self._layout.log
         words = self.notes.notice or (self.log[-1] if self.log else "")
-        self._log_rect = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.topleft, (0, 0))
+        line = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.bottomleft, (0, 0))
         if self.is_log_open:
             view = self._layout.view
-            area = pygame.Rect(log.left, view.top, log.width, self._log_rect.top - look.px(8) - view.top)
+            area = pygame.Rect(log.left, view.top, log.width, line.top - look.px(8) - view.top)
             draw_open_log(surface, look, area, self.log[:-1])
 
     def _head(self) -> str:
