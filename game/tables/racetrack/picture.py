@@ -9,6 +9,7 @@ from game.core.rules import Outcome, Seat
 from game.files.texts import Texts
 from game.files.tiled_picture import MapPicture
 from game.games.racetrack.moves import CRASH, WAIT, Move
+from game.games.racetrack.options import Mode
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, State
 from game.games.racetrack.track import Cell
@@ -119,8 +120,7 @@ class RacetrackPicture:
         self.aiming = None
         if self._outcome is None and not self._is_whole:
             self._follow(event)
-        has_photo = self._rules.seats > 1
-        return make_cue(self.story, self._scene, event, self._tell, has_photo)
+        return make_cue(self.story, self._scene, event, self._tell, has_photo=self._rules.seats > 1)
 
     def await_move(self, seat: Seat | None, view: State, *, is_choosing: bool) -> None:
         """It is this seat's turn; a person aims, or a bot thinks."""
@@ -454,6 +454,9 @@ class RacetrackPicture:
     def _note(self, seat: Seat) -> str:
         if self.aiming is not None and self.story.runs[seat].spot is None:
             return self._texts("racetrack.choose_place")
+        if self.aiming is not None and self._rules.options.mode is Mode.SIMPLE and not self._forced_note:
+            key = "racetrack.simple_standing" if self.story.runs[seat].speed == 0 else "racetrack.simple_moving"
+            return self._texts(key)
         return self._forced_note or self.notes.acting_note
 
     def _place_words(self, place: int) -> str:
