@@ -224,13 +224,13 @@ class TableScene(Scene):
         return True
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether this seat may take its last move back: never across another person's act, nor after the end."""
-        return self._undo_to(seat) is not None
+        """Whether this seat may take its last move back: only in its turn, never across another person's act."""
+        return self._acting == seat and self._undo_to(seat) is not None
 
     def undo(self, seat: Seat) -> None:
         """Take back this seat's last chosen move, and what bots did after it."""
         target = self._undo_to(seat)
-        if target is not None:
+        if target is not None and self.can_undo(seat):
             self._timeline.finish()
             self._bots.drop()
             self._ledger.take_back(target)
