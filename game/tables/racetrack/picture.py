@@ -97,7 +97,7 @@ class RacetrackPicture:
         self._small_map = SmallMap(self._board, self._camera.whole_cell, road_extent(track))
         backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(backdrop, look)
-        edge = self._layout.board.right
+        edge = self._layout.board.right + look.line // 2
         pygame.draw.line(backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
         self._column = Column(self._layout, look, backdrop)
         marks = [sitter.mark for sitter in self._sitters]
