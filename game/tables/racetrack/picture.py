@@ -64,6 +64,7 @@ class RacetrackPicture:
         self._texts = texts
         self._mood = mood
         self._view_now = view_now
+        self._map_picture = map_picture
         self._board = BoardPicture(rules.track, map_picture, mood.ground)
         self._road_ahead = RoadAhead(rules.track)
         self.story = Story(rules.board, rules.seats, road_ahead=self._road_ahead)
@@ -83,6 +84,13 @@ class RacetrackPicture:
         self._small_map: SmallMap
         self._layout: RaceLayout
         self._view: BoardView
+
+    def restyle(self, texts: Texts, mood: Mood) -> None:
+        """Speak another language, lie on other paper; `lay_out` must follow. What stands in the log stays."""
+        self._texts = texts
+        if mood != self._mood:
+            self._mood = mood
+            self._board = BoardPicture(self._rules.track, self._map_picture, mood.ground)
 
     # --- the duties of a picture ---
 
