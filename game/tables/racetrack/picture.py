@@ -126,7 +126,14 @@ class RacetrackPicture:
         self.aiming = None
         if self._outcome is None and not self._is_whole:
             self._follow(event)
-        return make_cue(self.story, self._scene, event, self._tell, has_photo=self._rules.seats > 1)
+        return make_cue(
+            self.story,
+            self._scene,
+            event,
+            self._tell,
+            has_photo=self._rules.seats > 1,
+            is_motion_reduced=self.look.is_motion_reduced,
+        )
 
     def await_move(self, seat: Seat | None, view: State, *, is_choosing: bool) -> None:
         """It is this seat's turn; a person aims, or a bot thinks."""
