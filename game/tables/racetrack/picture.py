@@ -294,7 +294,8 @@ class RacetrackPicture:
                 draw_reason(surface, look, framing, layout.view, self.aiming)
         surface.set_clip(None)
         self._draw_log(surface, look)
-        words = ColumnWords(self._head(), self._cards(), self.notes.hand)
+        head_room = (self.notes.tools_left or layout.header.right) - layout.header.left - look.px(12)
+        words = ColumnWords(self._head(head_room), head_room, self._cards(), self.notes.hand)
         area = layout.column_below(self._column.draw(surface, words, self.notes.bindings, now) + look.px(16))
         if self.solo is not None:
             sheet = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts)
@@ -336,13 +337,13 @@ class RacetrackPicture:
             area = pygame.Rect(log.left, view.top, log.width, line.top - look.px(8) - view.top)
             draw_open_log(surface, look, area, self.log[:-1])
 
-    def _head(self) -> str:
+    def _head(self, room: int) -> str:
         """Round and lap of the leader; the lap alone where there is no room beside the tools."""
         assert self._look is not None
         laps = self._rules.laps
         lap = min(max(run.laps for run in self.story.runs) + 1, laps)
         words = self._texts("racetrack.status", round=self.story.round, lap=lap, laps=laps)
-        if text.width(self._look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - self._layout.header.left:
+        if text.width(self._look, words, Type.SMALL, is_bold=True) > room:
             return self._texts("racetrack.lap", lap=lap, laps=laps)
         return words
 
