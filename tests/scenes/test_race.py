@@ -191,6 +191,20 @@ def test_every_seat_may_pause_and_is_named(home: Path) -> None:
         assert pilot.sees(TableScene)
 
 
+def test_the_menu_keys_name_nobody_when_two_share_the_keyboard(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.push(IJKL, Button.CONFIRM)
+        lobby.seating.set_bots(0, "easy")
+        take_pocket(pilot, WASD)
+        start(pilot, WASD)
+        pilot.key(pygame.KSCAN_ESCAPE)
+        pause = pilot.top
+        assert isinstance(pause, Pause)
+        assert pause.title_words() == "Paused"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
 def test_kill_9_loses_no_move_that_was_made(tmp_path: Path) -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
