@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files.paths import Home
+from game.files.reading import read_bytes
 from game.files.tiled import read_map
 from game.files.writing import write_whole
 
@@ -47,8 +48,7 @@ def _file(home: Home) -> Path:
 def _read(home: Home) -> dict[str, str]:
     """All that is known, the newest last. A file that is not as it was written here counts as none."""
     try:
-        with _file(home).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_bytes(_file(home), MOST_BYTES)
         values = json.loads(data) if len(data) <= MOST_BYTES else None
     except (OSError, ValueError, RecursionError):
         return {}
