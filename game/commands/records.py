@@ -25,10 +25,13 @@ def _run(arguments: Namespace) -> int:
 def _line(saved: "Saved") -> str:
     if saved.header is None:
         return f"{saved.path}  {saved.finding.message if saved.finding else ''}"
+    from game.files.maps import track_title
+
+    track = track_title(saved.header.board, saved.header.board_file) or saved.header.game
     players = ", ".join(f"{seat.name} ({seat.player})" for seat in saved.header.seats)
     state = "finished" if saved.is_finished else "unfinished"
     moves = f"{saved.entries} move{'s' * (saved.entries != 1)}"
-    return f"{saved.path}  {saved.changed:%Y-%m-%d %H:%M}  {state}  {moves}  {players}"
+    return f"{saved.path}  {saved.changed:%Y-%m-%d %H:%M}  {state}  {track}  {moves}  {players}"
 
 
 COMMAND = Command("records", "list the saved matches, the unfinished first", no_arguments, _run)

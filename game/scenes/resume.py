@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.files.finding import UnusableFile
+from game.files.maps import track_title
 from game.files.records import Saved, newest_unfinished, saved_records
 from game.scenes.confirm import Message
 from game.scenes.page import Overlay, Page
@@ -133,5 +134,5 @@ def record_words(stage: Stage, saved: Saved) -> str:
     header = saved.header
     names = [seat.name for seat in header.seats]
     who = ", ".join(names[:MOST_NAMES]) + (f" +{len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
-    track = next((line[7:] for line in header.board.splitlines()[:4] if line.startswith("title: ")), "")
-    return stage.texts.count("resume.line", saved.entries, track=track or header.board_file, who=who, when=when)
+    track = track_title(header.board, header.board_file)
+    return stage.texts.count("resume.line", saved.entries, track=track, who=who, when=when)
