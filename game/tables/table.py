@@ -172,6 +172,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         """The table is cleared."""
         self._bots.drop()
+        self._ledger.close()
 
     # --- what the menus ask of a table ---
 
