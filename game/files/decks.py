@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.files.finding import Finding, Severity, UnusableFile
 from game.files.paths import Home, assets
+from game.files.reading import read_bytes
 from game.files.strict_yaml import MOST_BYTES, read_yaml
 from game.games.racetrack.figures import Figures
 
@@ -37,8 +38,7 @@ def racetrack_figures(home: Home | None = None) -> Dealt:
 
 def read_racetrack_figures(path: Path) -> Figures:
     """Read one file. Raises OSError when it cannot be read, UnusableFile with every fault when it is not right."""
-    with path.open("rb") as file:
-        document = read_yaml(file.read(MOST_BYTES + 1), path.name)
+    document = read_yaml(read_bytes(path, MOST_BYTES), path.name)
     # Only here: pydantic takes longer to import than the window to open.
     from game.files.deck_shapes import racetrack_figures_in
 
