@@ -1,24 +1,28 @@
 """`looptable records`: the matches that were saved."""
 
 from argparse import Namespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.commands.command import GOOD, Command, no_arguments
 
 if TYPE_CHECKING:
     from game.files.paths import Home
-    from game.files.records import Saved
+    from game.files.record_shelf import Saved
+
+MOST_LISTED: Final = 200
 
 
 def _run(arguments: Namespace) -> int:
-    from game.files.records import saved_records
+    from game.files.record_shelf import shelf_of
 
     home: Home = arguments.home
-    saved = saved_records(home.saves)
-    if not saved:
+    shelf = shelf_of(home.saves)
+    if not len(shelf):
         print(f"no records in {home.saves}")
-    for one in saved:
+    for one in shelf.part(0, MOST_LISTED):
         print(_line(one))
+    if len(shelf) > MOST_LISTED:
+        print(f"and {len(shelf) - MOST_LISTED} more in {home.saves}")
     return GOOD
 
 
