@@ -367,8 +367,8 @@ class TableScene(Scene):
                 self._ask(acting, is_hurried=True)
 
     def _hurry(self) -> None:
-        """Skip what moves."""
-        self._timeline.finish()
+        """Skip what moves; what is there to be looked at ends by a press of its own."""
+        self._timeline.skip()
         self.picture.settle()
 
     def play(self, seat: Seat, move: Any) -> None:
@@ -455,6 +455,7 @@ class TableScene(Scene):
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         notes.hint = self._bots.hint
+        notes.go_on = self._hands.going_on() if self.persons else None
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)
         if not self._is_presented:
