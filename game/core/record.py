@@ -184,6 +184,10 @@ def _text(values: dict[str, Any], key: str, number: int) -> str:
     value = values.get(key)
     if not isinstance(value, str):
         raise RecordError(f'line {number}: "{key}" must be a text')
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise RecordError(f'line {number}: "{key}" must be a text, without halves of letters') from None
     return value
 
 
@@ -202,7 +206,9 @@ def _is_plain(value: str) -> bool:
 
 
 def _name(values: dict[str, Any], number: int) -> str:
-    value = _word(values, "name", number)
-    if not 1 <= len(value) <= MOST_NAME_LETTERS:
-        raise RecordError(f'line {number}: "name" must be 1 to {MOST_NAME_LETTERS} letters')
+    value = _text(values, "name", number)
+    if not 1 <= len(value) <= MOST_NAME_LETTERS or not _is_plain(value):
+        raise RecordError(
+            f'line {number}: "name" must be 1 to {MOST_NAME_LETTERS} letters, without control characters'
+        )
     return value
