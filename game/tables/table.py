@@ -174,6 +174,10 @@ class TableScene(Scene):
         self._bots.drop()
         self._ledger.close()
 
+    def tell_unsaved(self) -> None:
+        """Say at the table, from now on, that this match is not being saved."""
+        self._ledger.has_failed = True
+
     # --- what the menus ask of a table ---
 
     @property
