@@ -105,7 +105,8 @@ class RulesPage(Page):
         low = prompts_height(look, safe.width, self.device, self.app.inputs.bindings, self.prompts())
         low += self.menu.height(look, safe.width) + look.px(64)
         _, rest = layout.take_bottom(rest, low, 0)
-        left, right = layout.row(rest, (5, 3) if look.metrics.text_scale <= _MOST_FOR_NARROW_WORDS else (1, 1), look.px(32))
+        shares = (5, 3) if look.metrics.text_scale <= _MOST_FOR_NARROW_WORDS else (1, 1)
+        left, right = layout.row(rest, shares, look.px(32))
         return left, right
 
     def _cut(self) -> None:
