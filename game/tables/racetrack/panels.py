@@ -194,7 +194,7 @@ def _name_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card
             surface, look, card.place, (rect.right, rect.centery), kind, ink=ink, anchor="midright", is_bold=True
         ).left
     if rows == 1:
-        right = _speed(surface, look, (right - look.px(10), rect.centery), card, ink)
+        right = _speed(surface, look, (right - look.metrics.grown_px(12), rect.centery), card, ink)
     elif card.is_bot:
         icon = round(look.type_px(Type.SMALL) * 0.9)
         draw_icon(surface, "robot", (right - look.px(12) - icon // 2, rect.centery), icon, ink.colour)
