@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.files.maps import shipped_maps
 from game.files.settings import load_settings
 from game.files.tiled import read_map
 from game.scenes.bindings_page import BindingsPage
@@ -303,6 +304,17 @@ def test_a_circuit_that_is_raced_unsaved_outlives_a_visit_to_the_title(home: Pat
         assert lobby.track.path.parent == home / "home" / "circuits"
         assert lobby.track.picture is not None
         assert lobby.track.findings == ()
+
+
+def test_the_folder_of_own_tracks_is_laid_out_when_the_list_is_opened(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.choose("Track", ARROWS)
+        assert pilot.sees(TrackPage)
+    tracks = home / "home" / "tracks"
+    copy = tracks / "racetrack" / "mine.tmx"
+    copy.write_bytes(shipped_maps()[0].read_bytes())
+    assert read_map(copy).findings == ()
 
 
 def test_a_replay_steps_scrubs_and_leaves(home: Path) -> None:
