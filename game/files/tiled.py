@@ -20,7 +20,7 @@ GAMES: Final = ("racetrack", "lunatix")
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What came out of a map: a track when no finding is an error, and a picture when the map could be read at all."""
+    """What came out of a map: a track when no finding is an error, and a picture when the map has anything to show."""
 
     track: Track | None
     picture: MapPicture | None
@@ -34,6 +34,8 @@ def read_map(path: Path) -> Loaded:
         tiled = _read(path, findings)
         track = None if tiled is None else _read_track(tiled, path.stem, findings)
         picture = None if tiled is None else picture_of(tiled)
+        if picture is not None and not picture.image_files():
+            picture = None  # a track drawn plainly is better than an empty sheet
     except MemoryError:
         findings.error("the map is too large for this machine's memory")
         return Loaded(None, None, findings.as_tuple())
