@@ -16,8 +16,7 @@ _MOST_LOST_WORKERS: Final = 2
 class Bots:
     """Asks for moves and hints; one question at a time. Nothing here waits.
 
-    `answer` is the move of the bot that was asked, `hint` the one that a person might play, `notice` the
-    text key of what has gone wrong, if anything.
+    `answer` is the move of the bot that was asked, `hint` the one that a person might play.
     """
 
     def __init__(
@@ -25,7 +24,7 @@ class Bots:
     ) -> None:
         self.answer: Answer | None = None
         self.hint: Any | None = None
-        self.notice: str | None = None
+        self._trouble: str | None = None
         self._stage = stage
         self._game = game
         self._header = header
@@ -41,6 +40,13 @@ class Bots:
     def share(self) -> float:
         """How far the worker is with what it must know before it can answer, 0..1."""
         return self._stage.crew.progress if self._is_ready else 1.0
+
+    @property
+    def notice(self) -> str | None:
+        """The key of a text on what is wrong with the worker, if anything is."""
+        if self._trouble is None and self._is_ready and self._stage.crew.is_silent:
+            return "table.crew_silent"
+        return self._trouble
 
     def prepare(self, levels: tuple[str, ...]) -> None:
         """Let the worker make bots of these levels; without any the worker is left alone."""
@@ -103,7 +109,7 @@ class Bots:
                     self._lose_worker()
                     return
                 case Fault():
-                    self.notice = "table.crew_fault"
+                    self._trouble = "table.crew_fault"
                 case _ if self._companion is not None:
                     self._companion.worked(crew, news)
                 case _:
@@ -128,4 +134,4 @@ class Bots:
         if self._lost_workers < _MOST_LOST_WORKERS:
             self.prepare(self._levels)
         else:
-            self.notice = "table.crew_gone"
+            self._trouble = "table.crew_gone"
