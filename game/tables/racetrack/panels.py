@@ -1,7 +1,7 @@
 """The column of seat panels: who is where, how fast, in which turn and lap; the acting seat's panel grows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -35,15 +35,6 @@ class Card:
     note: str = ""
     is_acting: bool = False
     is_out: bool = False
-
-
-def fitting_cards(
-    look: Look, column: pygame.Rect, below: int, cards: Sequence[Card], hand: Hand | None, bindings: Bindings
-) -> tuple[Card, ...]:
-    """The cards as they fit into the column with some pixels left below: without notes where room is short."""
-    if panel_rects(look, column, cards, hand, bindings)[-1][0].bottom + below <= column.bottom:
-        return tuple(cards)
-    return tuple(replace(card, note="") for card in cards)
 
 
 def panel_rects(

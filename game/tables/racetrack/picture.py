@@ -14,7 +14,7 @@ from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, RoundEnded, State
 from game.games.racetrack.track import Cell
 from game.tables.picture import Notes
-from game.tables.racetrack.board_picture import BoardPicture, draw_way, road_extent
+from game.tables.racetrack.board_picture import BoardPicture, road_extent
 from game.tables.racetrack.board_view import BoardView
 from game.tables.racetrack.camera import Camera, Framing
 from game.tables.racetrack.candidates import draw_acting, draw_barring_line, draw_choice, draw_reason, ring_rival
@@ -30,6 +30,7 @@ from game.tables.racetrack.road_ahead import RoadAhead
 from game.tables.racetrack.small_map import SmallMap
 from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_height
 from game.tables.racetrack.story import Story
+from game.tables.racetrack.way import draw_way, way_marks
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
 from game.ui import draw, text
@@ -74,6 +75,7 @@ class RacetrackPicture:
         self._map_picture = map_picture
         self._board: BoardPicture | None = None
         self._road_ahead = RoadAhead(rules.track)
+        self._way = way_marks(rules.board, self._road_ahead)
         self.story = self._new_story()
         self.notes = Notes()
         self.solo: SoloSheet | None = None
@@ -337,7 +339,7 @@ class RacetrackPicture:
         self._view.draw_board(surface, framing, self._camera.resting_cell, self.story)
         surface.set_clip(layout.board)
         if self.story.round == 1 and not self.story.is_over:
-            draw_way(surface, self._rules.track, framing)
+            draw_way(surface, framing, self._way)
         if acting is not None and self._scene.mover is None and not self._is_aimed_home():
             spot = self.story.runs[acting].spot
             if spot is not None:
@@ -354,7 +356,8 @@ class RacetrackPicture:
         if option.rival is not None:
             self._mark_rival(surface, look, framing, option.rival, now)
         if not self.is_log_open:
-            draw_reason(surface, look, framing, layout.view, self.aiming, self._refused_ms / _REFUSED_MS)
+            refused = self._refused_ms / _REFUSED_MS
+            draw_reason(surface, look, framing, layout.view, self.aiming, occupied, refused)
 
     def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
         """Head, panels, the sheet of a lone race, and the small map where there is room."""
