@@ -378,9 +378,14 @@ class RacetrackPicture:
     def _on_turn(self) -> Seat | None:
         """The seat whose turn is to be seen: none while a finish is judged, and no car that has finished."""
         seat = self._acting
-        if seat is None or self._scene.photo is not None or self.story.runs[seat].finish_turn is not None:
+        if seat is None or self.is_finish_judged or self.story.runs[seat].finish_turn is not None:
             return None
         return seat
+
+    @property
+    def is_finish_judged(self) -> bool:
+        """Whether the photograph of a finish is on the table."""
+        return self._scene.photo is not None
 
     def _is_aimed_home(self) -> bool:
         """Whether the aim's own ring is around the car already."""
