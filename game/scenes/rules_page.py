@@ -10,7 +10,7 @@ from game.scenes.racetrack_rules import RACETRACK_RULES
 from game.scenes.sketches import Sketch, draw_sketch
 from game.ui import draw, layout, text
 from game.ui.items import Action
-from game.ui.press import Act, Button, Pointer, Press
+from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.prompts import Prompt, prompts_height
 from game.ui.theme import Look
 
@@ -36,7 +36,7 @@ class RulesPage(Page):
         """The first page; the focus is on the way on."""
         self._number = 0
         self._sheets: list[_Sheet] = []
-        self.menu = self.make_menu([], self.app.pop)
+        self._build()  # the pages leave room for a row
         self._cut()
 
     def _build(self) -> None:
@@ -44,7 +44,7 @@ class RulesPage(Page):
         before = Action(self.words("rules.before"), lambda: self._turn(-1), icon="minus")
         after = Action(self.words("rules.next"), lambda: self._turn(1), icon="plus")
         back = Action(self.words("page.back"), self.app.pop, icon="return")
-        is_last = self._number == len(self._sheets) - 1
+        is_last = self._number >= len(self._sheets) - 1
         items = [*([before] if self._number else []), *([] if is_last else [after]), back]
         self.menu = self.make_menu(items, self.app.pop, columns=len(items))
         self.menu.focus = items.index(back if is_last else after)
@@ -86,6 +86,13 @@ class RulesPage(Page):
             self._turn(-pointer.scroll)
         else:
             super().pointer(pointer)
+
+    def remember(self, device: Device) -> None:
+        """Another device's prompts may leave other room."""
+        before = self.device
+        super().remember(device)
+        if self.device != before:
+            self._cut()
 
     def _turn(self, step: int) -> None:
         before = self._number

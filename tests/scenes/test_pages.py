@@ -1,6 +1,7 @@
 """What the pages do: rows reached by every kind of device, settings hold, rules change nothing, circuits keep."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,7 @@ from game.scenes.track_page import TrackPage
 from game.scenes.watch import Watch
 from game.tables.stage import Stage
 from game.tables.table import TableScene
+from game.ui import text
 from game.ui.press import CLUSTERS, KEYBOARD, Button
 from game.ui.scene import Scene
 from tests.files.build_maps import oval
@@ -169,6 +171,18 @@ def test_the_rules_show_every_page(home: Path) -> None:
         last = page.title_words()
         assert last.count(str(len(titles))) >= 1
         assert [item.label for item in page.menu.items] == ["Before", "Back"], "no way on from the last page"
+
+
+def test_the_words_of_the_rules_have_room_at_twice_the_size(home: Path) -> None:
+    with flying(home, (1280, 720), replace(QUICK, text_size=200), (RulesPage,)) as pilot:
+        page = page_on_top(pilot)
+        for _ in range(30):
+            with text.recording() as log:
+                pilot.step()
+            rows = min(rect.top for rect in page.menu.rects.values())
+            above = [one for one in log.written if one.rect.top < rows]
+            assert max(one.rect.bottom for one in above) < rows
+            pilot.push(ARROWS, Button.DOWN)
 
 
 def test_the_rules_show_the_buttons_of_the_device_that_asked(home: Path) -> None:
