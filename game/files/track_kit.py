@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from game.files import paths
+from game.files.reading import holds
 from game.files.writing import write_whole
 
 TILESETS: Final = "tilesets"
