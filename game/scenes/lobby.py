@@ -49,7 +49,10 @@ class Lobby(Page):
         self._build()
 
     def uncover(self) -> None:
-        """Somebody may have changed seats, track or options."""
+        """Somebody may have changed seats, track or options, and pads may have gone."""
+        for device in {sitter.device for sitter in self.seating.sitters if sitter.device is not None}:
+            if device.is_pad and device not in self.app.inputs.devices:
+                self.seating.leave_all(device)
         self._build()
 
     def leave(self) -> None:
@@ -66,17 +69,26 @@ class Lobby(Page):
             start.reason = self.words("lobby.nobody")
         elif self.track is None and self.tracks.is_whole:
             start.reason = self.words("lobby.no_track")
+        elif self.starts is not None and len(self.seating.sitters) > self.starts:
+            start.reason = self.stage.texts.count("lobby.too_few_starts", self.starts)
         track = self.words("lobby.track_is", track=self.track.title if self.track else text.ELLIPSIS)
+        changed = len(self.chosen)
+        options = self.stage.texts.count("lobby.options_changed", changed) if changed else self.words("lobby.options")
         items: list[Any] = [
             start,
             Action(track, self.choose_track, icon="skip"),
             Choice(self.words("lobby.bots"), bots, self.seating.bots, self._set_bots),
-            Action(self.words("lobby.options_now", n=len(self.chosen)), self._choose_options, icon="gear"),
+            Action(options, self._choose_options, icon="gear"),
             Action(self.words("lobby.build"), self._build_circuit, icon="plus"),
             Action(self.words("lobby.to_title"), self._to_title, icon="return"),
         ]
         self.menu = self.make_menu(items, self._back)
         self.menu.focus = min(focus, len(items) - 1)
+
+    @property
+    def starts(self) -> int | None:
+        """How many cars the track has room for."""
+        return len(self.track.track.starts) if self.track and self.track.track else None
 
     def _set_bots(self, count: int) -> None:
         levels = self.stage.figures.levels
@@ -112,7 +124,7 @@ class Lobby(Page):
     # --- start ---
 
     def _start(self) -> None:
-        if self.track is None or self.track.track is None:
+        if self.track is None or self.track.track is None or not self.seating.sitters:
             return
         from game.scenes.measuring import begin_race  # noqa: PLC0415 - brings in the table
 
@@ -196,12 +208,16 @@ class Lobby(Page):
                 self._open_card(under, MOUSE)
 
     def device_lost(self, device: Device) -> None:
-        """Whoever held it gets up; the others keep their devices."""
-        if self.app.top is self or self.seating.seats_of(device):
+        """Whoever held it gets up, unless a race goes on; the others keep their devices."""
+        if self.app.top is self:
             self.seating.leave_all(device)
             self._build()
         if self.device == device:
             self.device = ARROWS
+
+    def device_found(self, device: Device) -> None:
+        """A pad that went during a race is back."""
+        self.seating.return_to(device, self.app.inputs.devices)
 
     def file_dropped(self, path: str) -> None:
         """A map dropped on the window is raced on, or what is wrong with it is said."""

@@ -6,7 +6,9 @@ import pygame
 
 from game.core.rules import Seat
 from game.scenes.page import Page
-from game.scenes.places import draw_places
+from game.scenes.places import draw_places, needed_height, shortened_story
+from game.scenes.seating import Sitter
+from game.tables.racetrack.solo import draw_solo
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui import draw, layout, text
@@ -25,6 +27,8 @@ class Result(Page):
         super().__init__(stage)
         self.table = table
         self._chart = 0
+        """Which page is shown."""
+        self._is_tight = False
 
     def enter(self) -> None:
         """Rows for what comes next."""
@@ -44,8 +48,8 @@ class Result(Page):
             Action(self.words("result.watch"), self._watch, icon="play"),
             Action(self.words("result.title"), self._to_title, icon="return"),
         ]
-        if len(self._charts) > 1:
-            items.insert(1, Action(self.words("result.next_chart"), self._next_chart, icon="dot"))
+        if self._charts:
+            items.insert(1, Action(self.words("result.next_chart"), lambda: self._turn_page(1), icon="dot"))
         look = self.app.look
         widest = max(text.width(look, item.label, is_bold=True) for item in items) + look.px(104)
         room = layout.safe_area(self.app.surface).width
@@ -63,12 +67,13 @@ class Result(Page):
         """Shoulders turn the pages of the charts."""
         step = _STEPS.get(press.button)
         if step is not None and self._charts:
-            self._chart = (self._chart + step) % len(self._charts)
+            self._turn_page(step)
         else:
             super().press_body(press)
 
-    def _next_chart(self) -> None:
-        self._chart = (self._chart + 1) % len(self._charts)
+    def _turn_page(self, step: int) -> None:
+        """With little room the places are a page of their own, before the charts."""
+        self._chart = (self._chart + step) % (len(self._charts) + self._is_tight)
 
     # --- what happens ---
 
@@ -86,7 +91,10 @@ class Result(Page):
         self.app.pop()
         self.app.pop()
         if not isinstance(self.app.top, Lobby):
-            self.app.push(Lobby(self.stage))
+            lobby = Lobby(self.stage)
+            device_of = self.stage.chairs.device_of
+            lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
+            self.app.push(lobby)
         return self.app.top
 
     def _seats(self) -> None:
@@ -133,14 +141,25 @@ class Result(Page):
         low, rest = layout.take_bottom(body, high, look.px(28))
         self.menu.draw(surface, look, low, self.app.now)
         left, right = layout.row(rest, (2, 3), look.px(36))
-        if not self._charts:
+        self._is_tight = bool(self._charts) and rest.height < needed_height(look, len(self.table.seats))
+        if self._is_tight and self._chart:
+            self._draw_chart(surface, look, rest, self._chart - 1)
+            return
+        if self._is_tight or not self._charts:
             left = rest
-        draw_places(surface, look, left, self.stage.texts, self.table, self.places())
-        if self._charts:
-            self._draw_chart(surface, look, right)
+        sheet = self.table.picture.solo
+        if sheet is None:
+            draw_places(surface, look, left, self.stage.texts, self.table, self.places())
+        else:
+            story = shortened_story(self.stage.texts, self.table, 0)
+            line, left = layout.take_top(left, text.line_height(look), look.px(12))
+            text.write(surface, look, story, line.midleft, ink=look.ground_ink, anchor="midleft", most=line.width)
+            draw_solo(surface, look, left, sheet, sheet.finished or 0, self.stage.texts)
+        if self._charts and not self._is_tight:
+            self._draw_chart(surface, look, right, self._chart % len(self._charts))
 
-    def _draw_chart(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        chart = self._charts[self._chart]
+    def _draw_chart(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
+        chart = self._charts[number]
         draw.panel(surface, look, rect)
         inner = rect.inflate(-look.px(40), -look.px(32))
         head, rest = layout.take_top(inner, text.line_height(look), look.px(8))

@@ -10,26 +10,29 @@ from game.files.texts import Texts
 from game.files.tiled_picture import MapPicture
 from game.games.racetrack.moves import CRASH, WAIT, Move
 from game.games.racetrack.rules import RacetrackRules
-from game.games.racetrack.state import Event, Finish, State
+from game.games.racetrack.state import Event, State
 from game.games.racetrack.track import Cell
-from game.tables.picture import Hand, Notes
+from game.tables.picture import Notes
 from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture, road_extent
 from game.tables.racetrack.camera import Camera, Framing
-from game.tables.racetrack.candidates import draw_choice, draw_reason, ring_rival
+from game.tables.racetrack.candidates import draw_acting, draw_barring_line, draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
+from game.tables.racetrack.column import Column, ColumnWords
 from game.tables.racetrack.cues import Scene, make_cue
 from game.tables.racetrack.ink import InkedBoard
 from game.tables.racetrack.layout import RaceLayout, lay_out
-from game.tables.racetrack.panels import Card, draw_panels
-from game.tables.racetrack.photo_finish import draw_photo, photo_entries
+from game.tables.racetrack.overlays import draw_hand, draw_log_line, draw_open_log
+from game.tables.racetrack.panels import Card
+from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
+from game.tables.racetrack.road_ahead import RoadAhead
 from game.tables.racetrack.small_map import SmallMap
 from game.tables.racetrack.solo import SoloSheet, draw_solo
 from game.tables.racetrack.story import Story
 from game.tables.racetrack.trails import draw_crash, draw_step
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
-from game.ui import draw, prompts, text
+from game.ui import draw, text
 from game.ui.press import Pointer, Press
 from game.ui.shapes import draw_icon
 from game.ui.theme import OUTLINE, RIM, Look, Mood, SeatMark, Type
@@ -64,7 +67,8 @@ class RacetrackPicture:
         self._view_now = view_now
         self._board = BoardPicture(rules.track, map_picture, mood.ground)
         self._ink = InkedBoard(self._board, [sitter.mark for sitter in sitters])
-        self.story = Story(rules.board, rules.seats)
+        self._road_ahead = RoadAhead(rules.track)
+        self.story = Story(rules.board, rules.seats, road_ahead=self._road_ahead)
         self.notes = Notes()
         self.solo: SoloSheet | None = None
         self.log: list[str] = []
@@ -74,7 +78,10 @@ class RacetrackPicture:
         self._outcome: Outcome | None = None
         self._look: Look | None = None
         self._is_whole = False
+        self.is_log_open = False
+        self._log_rect = pygame.Rect(0, 0, 0, 0)
         self._camera: Camera
+        self._column: Column
         self._small_map: SmallMap
         self._layout: RaceLayout
         self._backdrop: pygame.Surface
@@ -91,15 +98,16 @@ class RacetrackPicture:
         self._camera = Camera(self._layout.view, road_extent(track), size_in_cells, close, _MOST_BOARD_PIXELS)
         self._ink.forget()
         self._small_map = SmallMap(self._board, self._camera.whole_cell, road_extent(track))
-        self._backdrop = pygame.Surface(size)
+        self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
         pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._column = Column(self._layout, look, self._backdrop)
         self._aim_camera(at_once=True)
 
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
         """Everything seen so far has happened."""
-        self.story = Story(self._rules.board, self._rules.seats)
+        self.story = Story(self._rules.board, self._rules.seats, road_ahead=self._road_ahead)
         self.log = []
         self._scene = Scene()
         self._outcome = outcome
@@ -155,11 +163,7 @@ class RacetrackPicture:
 
     def update(self, ms: int) -> None:
         """Let the camera glide."""
-        assert self._look is not None
-        if self._look.is_motion_reduced:
-            self._camera.finish()
-        else:
-            self._camera.update(ms)
+        self._camera.update(ms)
 
     def settle(self) -> None:
         """End the camera's glide."""
@@ -181,7 +185,16 @@ class RacetrackPicture:
         """The right part of the column's head."""
         return self._layout.header
 
+    def is_on_log(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the log line."""
+        return self._log_rect.collidepoint(pos)
+
     # --- the camera ---
+
+    def window_spot(self, spot: Cell) -> tuple[int, int]:
+        """Where a spot of the track is in the window now."""
+        x, y = self._camera.framing.spot(*spot)
+        return round(x), round(y)
 
     @property
     def is_whole(self) -> bool:
@@ -201,6 +214,7 @@ class RacetrackPicture:
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
+        at_once = at_once or self._look.is_motion_reduced
         is_whole = self._is_whole or self._outcome is not None
         cells: tuple[Cell, ...] = ()
         if self.aiming is not None:
@@ -230,7 +244,8 @@ class RacetrackPicture:
         """Keep a car that moves in sight."""
         seat = getattr(event, "seat", None)
         if seat is not None:
-            self._camera.look_at(self._ahead(seat), towards=self._towards(seat))
+            at_once = self._look is not None and self._look.is_motion_reduced
+            self._camera.look_at(self._ahead(seat), towards=self._towards(seat), at_once=at_once)
 
     # --- painting ---
 
@@ -242,22 +257,23 @@ class RacetrackPicture:
         layout = self._layout
         self._draw_board(surface, framing)
         surface.set_clip(layout.board)
+        if self._acting is not None and self._scene.mover is None and not self._is_aimed_home():
+            spot = self.story.runs[self._acting].spot
+            if spot is not None:
+                draw_acting(surface, look, framing, spot, self._sitters[self._acting].mark, now)
         self._draw_cars(surface, framing)
         if self.aiming is not None:
             mark = self._sitters[self.aiming.seat].mark
             draw_choice(surface, look, framing, self.aiming, mark, self.notes.hint, now)
             option = self.aiming.option
-            rival = None if option.rival is None else self.story.runs[option.rival].spot
-            if rival is not None:
-                ring_rival(surface, look, framing, rival, now)
-            draw_reason(surface, look, framing, layout.view, self.aiming)
+            if option.rival is not None:
+                self._mark_rival(surface, look, framing, option.rival, now)
+            if not self.is_log_open:
+                draw_reason(surface, look, framing, layout.view, self.aiming)
         surface.set_clip(None)
         self._draw_log(surface, look)
-        column = pygame.Rect(layout.board.right, 0, surface.get_width() - layout.board.right, surface.get_height())
-        surface.blit(self._backdrop, column.topleft, column)
-        self._draw_header(surface, look)
-        rects = draw_panels(surface, look, layout.column, self._cards(), self.notes.hand, self.notes.bindings, now)
-        top = rects[-1].bottom + look.px(16)
+        words = ColumnWords(self._head(), tuple(self._cards()), self.notes.hand)
+        top = self._column.draw(surface, words, self.notes.bindings, now) + look.px(16)
         area = pygame.Rect(layout.column.left, top, layout.column.width, layout.column.bottom - top)
         if self.solo is not None:
             area.top = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts).bottom
@@ -267,9 +283,23 @@ class RacetrackPicture:
         if not self._camera.is_whole:
             self._small_map.draw(surface, look, area, self._cars_on_map(), self._camera.framing, layout.board)
         if self._scene.photo is not None:
-            self._draw_photo(surface, look)
+            self._draw_photo(surface, look, self._scene.photo)
         elif self.notes.hand is not None and self._acting is None:
-            self._draw_hand(surface, look, self.notes.hand)
+            draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+
+    def _is_aimed_home(self) -> bool:
+        """Whether the aim's own ring is around the car already."""
+        return self.aiming is not None and self.aiming.option.spot == self.aiming.origin
+
+    def _mark_rival(self, surface: pygame.Surface, look: Look, framing: Framing, rival: Seat, now: int) -> None:
+        """The car in the way, and its line where lines bar."""
+        spot = self.story.runs[rival].spot
+        if spot is None:
+            return
+        if self._rules.options.line_blocking:
+            start = self._rules.board.spot(self._view_now().cars[rival].line_from)
+            draw_barring_line(surface, framing, start, spot)
+        ring_rival(surface, look, framing, spot, now)
 
     def _draw_board(self, surface: pygame.Surface, framing: Framing) -> None:
         board = self._layout.board
@@ -279,8 +309,8 @@ class RacetrackPicture:
         covered = pygame.Rect(
             round(framing.left), round(framing.top), round(inked.get_width() * scale), round(inked.get_height() * scale)
         )
-        if not covered.contains(board):
-            surface.blit(self._backdrop, board.topleft, board)
+        for strip in _around(covered, board):
+            surface.blit(self._backdrop, strip.topleft, strip)
         surface.set_clip(board)
         if framing.cell == cell:
             surface.blit(inked, covered.topleft)
@@ -340,67 +370,39 @@ class RacetrackPicture:
             draw_icon(surface, "flag", centre, size, OUTLINE)
 
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
+        log = self._layout.log
         words = self.notes.notice or (self.log[-1] if self.log else "")
-        if not words:
-            return
-        log = self._layout.log
-        pad = look.px(16)
-        lines = len(text.wrap(look, words, log.width - 2 * pad, Type.SMALL))
-        height = lines * text.line_height(look, Type.SMALL) + look.px(18)
-        width = log.width
-        if lines == 1:
-            width = text.width(look, words, Type.SMALL) + 2 * pad
-        rect = pygame.Rect(log.left, log.bottom - height, width, height)
-        draw.panel(surface, look, rect, radius=10, has_shadow=False)
-        text.write_block(surface, look, words, rect.inflate(-2 * pad, -look.px(18)), Type.SMALL)
+        self._log_rect = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.topleft, (0, 0))
+        if self.is_log_open:
+            view = self._layout.view
+            area = pygame.Rect(log.left, view.top, log.width, self._log_rect.top - look.px(8) - view.top)
+            draw_open_log(surface, look, area, self.log[:-1])
 
-    def _draw_hand(self, surface: pygame.Surface, look: Look, hand: Hand) -> None:
-        """What can be done while it is nobody's turn, at the lower end of the board."""
-        bindings = self.notes.bindings
-        log = self._layout.log
-        pad = look.px(16)
-        glyph = prompts.glyph_width(look, hand.device, hand.prompts[0].button, bindings, prompts.glyph_height(look))
-        width = glyph + text.width(look, hand.prompts[0].label, Type.SMALL) + look.px(8) + 2 * pad
-        rect = pygame.Rect(0, 0, width, prompts.glyph_height(look) + pad)
-        rect.bottomright = log.bottomright
-        draw.panel(surface, look, rect, radius=10)
-        area = rect.inflate(-2 * pad, -pad)
-        prompts.draw_prompts(surface, look, area, hand.device, bindings, hand.prompts)
-
-    def _draw_header(self, surface: pygame.Surface, look: Look) -> None:
+    def _head(self) -> str:
         """Round and lap of the leader; the lap alone where there is no room beside the tools."""
-        rect = self._layout.header
+        assert self._look is not None
         laps = self._rules.laps
         lap = min(max(run.laps for run in self.story.runs) + 1, laps)
         words = self._texts("racetrack.status", round=self.story.round, lap=lap, laps=laps)
-        if text.width(look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - rect.left:
-            words = self._texts("racetrack.lap", lap=lap, laps=laps)
-        at = (rect.left, rect.centery)
-        text.write(surface, look, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True)
+        if text.width(self._look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - self._layout.header.left:
+            return self._texts("racetrack.lap", lap=lap, laps=laps)
+        return words
 
-    def _draw_photo(self, surface: pygame.Surface, look: Look) -> None:
-        photo = self._scene.photo
-        assert photo is not None
+    def _draw_photo(self, surface: pygame.Surface, look: Look, ranked: Sequence[Sequence[Seat]]) -> None:
+        """The finish of this round; places count on from those of the rounds before."""
         view = self._view_now()
-        finishes: dict[Seat, Finish] = {}
-        for group in photo:
+        above = sum(len(group) for group in self.story.ranks)
+        finishers: list[Finisher] = []
+        for group in ranked:
             for seat in group:
                 finish = view.cars[seat].progress.finish
                 if finish is not None:
-                    finishes[seat] = finish
-        above = sum(len(group) for group in self.story.ranks)
-        places: dict[Seat, str] = {}
-        for group in photo:
-            for seat in group:
-                places[seat] = self._place_words(above + 1)
+                    sitter = self._sitters[seat]
+                    finishers.append(Finisher(sitter.mark, sitter.name, self._place_words(above + 1), finish))
             above += len(group)
-        options = self._rules.options
-        marks = [sitter.mark for sitter in self._sitters]
-        names = [sitter.name for sitter in self._sitters]
-        entries = photo_entries(
-            self._rules.track, options.tie_break, photo, finishes, places, marks, names, self._texts
-        )
-        draw_photo(surface, look, self._layout.view, entries, options.tie_break, self._scene.photo_part, self._texts)
+        tie_break = self._rules.options.tie_break
+        entries = photo_entries(self._rules.track, tie_break, finishers, self._texts)
+        draw_photo(surface, look, self._layout.view, entries, tie_break, self._scene.photo_part, self._texts)
 
     def _cards(self) -> list[Card]:
         places = self._places()
@@ -437,10 +439,15 @@ class RacetrackPicture:
             speed=run.speed,
             facts=tuple(facts),
             crashes=run.crashes,
-            note=self.notes.acting_note if is_acting else "",
+            note=self._note(seat) if is_acting else "",
             is_acting=is_acting,
             is_out=run.has_retired,
         )
+
+    def _note(self, seat: Seat) -> str:
+        if self.aiming is not None and self.story.runs[seat].spot is None:
+            return self._texts("racetrack.choose_place")
+        return self.notes.acting_note
 
     def _place_words(self, place: int) -> str:
         return self._texts(f"table.place_{place}")
@@ -453,3 +460,15 @@ class RacetrackPicture:
 
     def _name(self, seat: Seat) -> str:
         return self._sitters[seat].name
+
+
+def _around(covered: pygame.Rect, board: pygame.Rect) -> list[pygame.Rect]:
+    """The parts of the board's area that are left free: above, below, left and right of what is covered."""
+    inner = covered.clip(board)
+    strips = (
+        pygame.Rect(board.left, board.top, board.width, inner.top - board.top),
+        pygame.Rect(board.left, inner.bottom, board.width, board.bottom - inner.bottom),
+        pygame.Rect(board.left, inner.top, inner.left - board.left, inner.height),
+        pygame.Rect(inner.right, inner.top, board.right - inner.right, inner.height),
+    )
+    return [strip for strip in strips if strip.width > 0 and strip.height > 0]
