@@ -14,10 +14,10 @@ from game.crew import Speed
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
+from game.tables.charts import Chart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
-from game.tables.racetrack.charts import Chart
 from game.tables.racetrack.race import RaceSetting
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.stage import Stage

@@ -12,9 +12,9 @@ from game.games.racetrack.moves import CRASH, WAIT, Move
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, State
 from game.games.racetrack.track import Cell
+from game.tables.camera import Camera, Framing
 from game.tables.picture import Notes
 from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture, road_extent
-from game.tables.racetrack.camera import Camera, Framing
 from game.tables.racetrack.candidates import draw_acting, draw_barring_line, draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
 from game.tables.racetrack.column import Column, ColumnWords
