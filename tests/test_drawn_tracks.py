@@ -12,7 +12,7 @@ from tile_road import RoadTiles
 from tile_scenery import scenery_pictures
 
 from game.files.circuits import CHECKPOINT_MARK, Workshop
-from game.files.landscape import LETTER_HEIGHT, LETTER_WIDTH, LETTERS
+from game.files.lettering import LETTER_HEIGHT, LETTER_WIDTH, LETTERS
 from game.files.paths import tracks
 
 TILESETS = tracks() / "tilesets"

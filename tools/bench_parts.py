@@ -6,7 +6,7 @@ from typing import Final
 
 import bench_levels
 import bench_rules
-import bench_start
+import bench_window
 
 Part = Callable[[bool], Iterator[str]]
 """Told whether to be quick; gives lines as soon as it knows them."""
@@ -14,7 +14,8 @@ Part = Callable[[bool], Iterator[str]]
 PARTS: Final[dict[str, Part]] = {
     "transitions": bench_rules.transitions,
     "solve": bench_rules.solving,
-    "start": bench_start.first_picture,
+    "start": bench_window.first_picture,
+    "frames": bench_window.frames,
     "optimum": bench_levels.against_the_optimum,
     "levels": bench_levels.levels,
 }

@@ -8,7 +8,7 @@ from typing import Final
 from tile_marks import mark_tiles
 from tile_road import RoadTiles
 
-from game.files.landscape import corner_tiles
+from game.files.ground import corner_tiles
 from game.files.map_sheet import TILE, Cell, Sheet, Thing, Tile
 from game.games.racetrack.pieces import EAST, WIDTHS, Piece, Placed, joined, stepped, turned_block
 

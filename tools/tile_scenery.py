@@ -58,6 +58,7 @@ def _things() -> list[Thing]:
         _set_square("set_square"),
         _coffee("coffee_ring"),
         _rubber("rubber"),
+        _compasses("compasses"),
     ]
 
 
@@ -239,6 +240,23 @@ def _coffee(name: str) -> Thing:
         272,
         body + circle(232, 28, 7, "#c9a26b", opacity=0.33) + circle(250, 52, 4, "#c9a26b", opacity=0.33),
     )
+
+
+def _compasses(name: str) -> Thing:
+    """A pair of compasses that has just drawn two circles."""
+    body = ""
+    for radius, pen in ((200, 4), (120, 2.5)):
+        half = f"a{radius} {radius} 0 1 1"
+        body += stroke(f"M{230 - radius} 300{half} {2 * radius} 0{half} {-2 * radius} 0", PAPER, pen, opacity=0.5)
+    body += stroke("M230 80V520M10 300H450", PAPER, 2.5, opacity=0.4)
+    body += stroke("M230 300L372 159", PAPER, 3, opacity=0.5) + circle(230, 300, 6, RED)
+    legs, grip = "M412 58L240 282M412 58L436 270", "M412 58L424 22"
+    body += stroke("M424 72L252 296M424 72L448 284", _SHADE, 20, opacity=0.3)
+    body += stroke(legs, OUTLINE, 24) + stroke(legs, "#b9c3ca", 14) + stroke("M300 204L240 282", PAPER, 5)
+    body += stroke("M240 282L230 300", OUTLINE, 5)
+    body += stroke("M430 218L436 270", YELLOW, 14) + fill("M429 270H443L437 300Z", OUTLINE)
+    body += stroke(grip, OUTLINE, 18) + stroke(grip, "#b9c3ca", 8)
+    return name, 474, 530, body + circle(412, 58, 24, RED, outline=5) + circle(412, 58, 8, CREAM, outline=4)
 
 
 def _rubber(name: str) -> Thing:

@@ -55,40 +55,28 @@ def _is_race(arguments: Namespace) -> bool:
 
 def race(arguments: Namespace) -> "tuple[Header, Path]":
     """The header of the race that the arguments ask for, and its map. Raises WrongInput or UnusableFile."""
-    import secrets
-
-    from game.commands.races import whole_options
+    from game.commands.races import par_for
     from game.commands.tracks import map_named
-    from game.core.record import Header, SeatLine
+    from game.core.record import SeatLine
     from game.files.decks import racetrack_figures
     from game.files.maps import shipped_maps
     from game.files.texts import Texts
-    from game.games.catalogue import find_game
+    from game.scenes.start import race_header
 
     word = _track_word(arguments)
     path, track = map_named(str(shipped_maps()[0]) if word is None else word, arguments.home)
     players = arguments.seats or (RACERS if word is None else DRIVER)
     if len(players) > len(track.starts):
         raise WrongInput(f"{path.name}: the track has {len(track.starts)} starts, too few for {len(players)} seats")
-    figures = racetrack_figures(arguments.home).figures
-    chosen = chosen_options(arguments)
+    figures, chosen, texts = racetrack_figures(arguments.home).figures, chosen_options(arguments), Texts()
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps
-    options = whole_options(path.name, track, figures, chosen, len(players))
-    racetrack, texts = find_game("racetrack"), Texts()
-    header = Header(
-        game=racetrack.name,
-        rules=racetrack.rules_version,
-        seed=secrets.randbits(32) if arguments.seed is None else arguments.seed,
-        seats=tuple(
-            SeatLine(texts("play.person" if player == HUMAN else "play.bot", number=number), player)
-            for number, player in enumerate(players, 1)
-        ),
-        options=options,
-        board=track.to_text(),
-        board_file=path.name,
+    seats = tuple(
+        SeatLine(texts("play.person" if player == HUMAN else "play.bot", number=number), player)
+        for number, player in enumerate(players, 1)
     )
-    return header, path
+    par = par_for(path.name, track, figures, chosen, len(seats))
+    return race_header(track, path, figures, chosen, seats, par, arguments.seed), path
 
 
 def _track_word(arguments: Namespace) -> str | None:

@@ -1,24 +1,19 @@
-"""What is drawn around the road of a composed circuit: paper, grass, trees, stands, drawing tools, the title block.
+"""What is put around the road of a composed circuit: stands, boards, trees, drawing tools, the title block.
 
 None of it matters to the rules. Everything follows from the road and the luck it is given, so that a
 circuit always looks the same.
 """
 
-import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.core.chance import Chance
+from game.files.ground import distances, lay_grass, lay_paper
+from game.files.lettering import lettered
 from game.files.map_sheet import TILE, Cell, Sheet, Thing, Tile
 from game.games.racetrack.pieces import AHEAD, VERGE, Layout, Piece, Placed, stepped
-
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.':/&"
-"""The letters of the lettering tileset in the order of their ids."""
-
-LETTER_WIDTH: Final = 40
-LETTER_HEIGHT: Final = 64
 
 _BOARDS: Final = ("board_rondo", "board_kurbel", "board_velox", "board_apex")
 _SIDES: Final = ("east", "south", "west", "north")
@@ -70,16 +65,12 @@ class Landscape:
         self._taken: list[Box] = []
         self._boards_put: Counter[str] = Counter()
         self._grass: set[Cell] = set()
-        self._reach = {
-            corner: distance
-            for corner, distance in _distances(sheet, road).items()
-            if 0 < corner[0] < sheet.width and 0 < corner[1] < sheet.height
-        }
+        self._reach = distances(sheet, road)
 
     def draw(self, layout: Layout, inscription: Inscription) -> None:
         """Everything, the most important first, since later things take what room is left."""
-        self._lay_paper()
-        self._lay_grass()
+        lay_paper(self._sheet)
+        self._grass = lay_grass(self._sheet, self._reach, self._chance)
         start = next(one for one in layout.placed if one.piece in (Piece.START, Piece.SPRINT_START))
         self._put_beside(layout, start, ("grandstand", "stand_small"), ("pit_huts", "stand_small"))
         self._put_title(inscription)
@@ -90,57 +81,21 @@ class Landscape:
         self._put_tools()
         self._plant_trees()
 
-    def _lay_paper(self) -> None:
-        sheet, ground = self._sheet, self._sheet.tiles["ground"]
-        for y in range(sheet.height):
-            for x in range(sheet.width):
-                ground[x, y] = Tile("blueprint", (x % 5 == 0) + 2 * (y % 5 == 0))
-        top, corner = Tile("blueprint", 4), Tile("blueprint", 5)
-        right, bottom = sheet.width - 1, sheet.height - 1
-        for x in range(1, right):
-            ground[x, 0], ground[x, bottom] = top, top.turned().turned()
-        for y in range(1, bottom):
-            ground[right, y], ground[0, y] = top.turned(), top.turned().turned().turned()
-        for spot in ((0, 0), (right, 0), (right, bottom), (0, bottom)):
-            ground[spot] = corner
-            corner = corner.turned()
-
-    def _lay_grass(self) -> None:
-        """Grass along the road, here wider and there narrower."""
-        waves = [(self._chance.below(628) / 100, 2 + self._chance.below(300) / 100) for _ in range(3)]
-        for (x, y), distance in self._reach.items():
-            wave = sum(
-                math.sin(phase + (x * (index - 1) + y * (2 - index)) / length)
-                for index, (phase, length) in enumerate(waves)
-            )
-            is_framed = 2 <= x <= self._sheet.width - 2 and 2 <= y <= self._sheet.height - 2
-            if (is_framed and distance < 1.9 + 0.45 * wave) or distance < 0.9:
-                self._grass.add((x, y))
-        self._fill_holes()
-        self._sheet.tiles["grass"] = corner_tiles("grass", self._grass, self._sheet.width, self._sheet.height)
-
-    def _fill_holes(self) -> None:
-        """Patches of bare paper too small to be seen as meant become grass."""
-        bare = set(self._reach) - self._grass
-        while bare:
-            patch = _patch(next(iter(bare)), bare)
-            bare -= patch
-            if len(patch) < 9:
-                self._grass |= patch
-
     def _put_title(self, inscription: Inscription) -> None:
         frame = self._scenery["title_block"]
         for scale in (1.0, 0.9, 0.8, 0.7, 0.6, 0.5):
             spot = self._room_for(frame.width * scale, frame.height * scale, 26)
             if spot is not None:
                 self._put("title_block", spot.left, spot.top, scale)
-                self._write(inscription.title, spot.left + 36 * scale, spot.top + 28 * scale, 760 * scale, 104 * scale)
-                for text, left, room in zip(inscription.fields, (36, 430, 640), (360, 175, 160), strict=True):
-                    self._write(text, spot.left + left * scale, spot.top + 178 * scale, room * scale, 40 * scale)
+                fields = zip(inscription.fields, (36, 430, 640), (360, 175, 160), strict=True)
+                lines = [(inscription.title, 36, 28, 760, 104), *((text, x, 178, room, 40) for text, x, room in fields)]
+                for text, x, y, room, height in lines:
+                    left, top = spot.left + x * scale, spot.top + y * scale
+                    self._sheet.things["lettering"] += lettered(text, left, top, room * scale, height * scale)
                 return
 
-    def _room_for(self, width: float, height: float, margin: float) -> Box | None:
-        """A free place for a box: a corner of the sheet if one is free, else the one farthest from its middle."""
+    def _room_for(self, width: float, height: float, margin: float, *, is_central: bool = False) -> Box | None:
+        """A free place for a box, as far from the middle of the sheet as can be, or as near to it."""
         edge = TILE + 16
         wide, high = self._sheet.width * TILE, self._sheet.height * TILE
         lefts = [edge + step * TILE / 2 for step in range(int((wide - 2 * edge - width) * 2 / TILE) + 1)]
@@ -151,22 +106,9 @@ class Landscape:
         ]
         boxes.sort(
             key=lambda box: (box.left + (width - wide) / 2) ** 2 + 2 * (box.top + (height - high) / 2) ** 2,
-            reverse=True,
+            reverse=not is_central,
         )
         return next((box for box in boxes if self._is_free(box.grown(margin))), None)
-
-    def _write(self, text: str, left: float, top: float, room: float, height: float) -> None:
-        """One line of lettering, shrunk to fit the room; letters that the engineer does not know become spaces."""
-        letters = text.upper()
-        scale = min(height / LETTER_HEIGHT, room / (LETTER_WIDTH * max(1, len(letters))))
-        base = top + (height + LETTER_HEIGHT * scale) / 2
-        for index, letter in enumerate(letters):
-            if letter in LETTERS:
-                tile = Tile("lettering", LETTERS.index(letter))
-                x = left + index * LETTER_WIDTH * scale
-                self._sheet.things["lettering"].append(
-                    Thing(x, base, width=LETTER_WIDTH * scale, height=LETTER_HEIGHT * scale, tile=tile)
-                )
 
     def _few(self, names: tuple[str, ...]) -> tuple[str, ...]:
         """The names, or as often nothing."""
@@ -232,6 +174,12 @@ class Landscape:
 
     def _put_tools(self) -> None:
         """An engineer's things on the bare paper."""
+        for scale in (1.25, 1.0, 0.8, 0.6):
+            compasses = self._scenery["compasses"]
+            spot = self._room_for(compasses.width * scale, compasses.height * scale, 40, is_central=True)
+            if spot is not None:
+                self._put("compasses", spot.left, spot.top, scale)
+                break
         for name in ("north", *self._chance.shuffled(("pencil", "set_square", "rubber", "coffee_ring"))):
             picture = self._scenery[name]
             spot = self._room_for(picture.width, picture.height, 40)
@@ -274,46 +222,3 @@ class Landscape:
 
     def _distance(self, x: int, y: int) -> float:
         return min(self._reach.get(corner, 9) for corner in ((x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)))
-
-
-def corner_tiles(tileset: str, corners: Iterable[Cell], width: int, height: int) -> dict[Cell, Tile]:
-    """The tiles of a ground that lies at some corners of cells (ids are masks of corners less one)."""
-    known = frozenset(corners)
-    tiles: dict[Cell, Tile] = {}
-    for x, y in {(x - dx, y - dy) for x, y in known for dx in (0, 1) for dy in (0, 1)}:
-        if 0 <= x < width and 0 <= y < height:
-            around = ((x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y))
-            tiles[x, y] = Tile(tileset, sum((corner in known) << bit for bit, corner in enumerate(around)) - 1)
-    return tiles
-
-
-_FAR: Final = 4
-
-
-def _distances(sheet: Sheet, road: frozenset[Cell]) -> dict[Cell, float]:
-    """How far each corner of a cell is from the nearest road cell, in cells, as far as it matters."""
-    reach = {(x, y): float(_FAR) for y in range(sheet.height + 1) for x in range(sheet.width + 1)}
-    for x, y in road:
-        for corner_y in range(y - _FAR, y + _FAR + 2):
-            for corner_x in range(x - _FAR, x + _FAR + 2):
-                if (corner_x, corner_y) in reach:
-                    aside = max(x - corner_x, 0, corner_x - x - 1)
-                    along = max(y - corner_y, 0, corner_y - y - 1)
-                    distance = math.hypot(aside, along)
-                    reach[corner_x, corner_y] = min(reach[corner_x, corner_y], distance)
-    return reach
-
-
-def _patch(start: Cell, among: set[Cell]) -> set[Cell]:
-    """The cells joined to one by sides."""
-    patch, edge = {start}, [start]
-    while edge:
-        for near in _beside(edge.pop()):
-            if near in among and near not in patch:
-                patch.add(near)
-                edge.append(near)
-    return patch
-
-
-def _beside(cell: Cell) -> Iterator[Cell]:
-    return ((cell[0] + dx, cell[1] + dy) for dx, dy in AHEAD)

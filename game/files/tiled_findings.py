@@ -1,7 +1,7 @@
 """What a reader of Tiled files notes down as it goes: every finding with its place, and the words they share."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Final
 
@@ -27,45 +27,62 @@ NOWHERE: Final = Place()
 
 
 class Findings:
-    """The findings of one map and of all the files that it refers to, errors counted, at most 200 kept.
+    """The findings of one map and of all the files that it refers to, at most 200 kept.
 
     `within(file)` gives a pen that writes into the same notes under another file's name.
     """
 
-    def __init__(self, file: str, shared: "list[Finding] | None" = None) -> None:
+    def __init__(self, file: str, notes: "_Notes | None" = None) -> None:
         self.file = shown(file, len(file))
-        self._all: list[Finding] = [] if shared is None else shared
+        self._notes = _Notes() if notes is None else notes
 
     def within(self, file: str) -> "Findings":
         """The same notes, headed by another file's name."""
-        return Findings(file, self._all)
+        return Findings(file, self._notes)
 
     def error(self, message: str, place: Place = NOWHERE) -> None:
         """Note something that stops the track from being used."""
-        self._note(Severity.ERROR, message, place)
+        self._notes.errors += 1
+        # A hostile map may be wrong in a million cells. The first error always finds room.
+        if self._notes.has_room() or self._notes.errors == 1:
+            self._note(Severity.ERROR, message, place)
 
     def warn(self, message: str, place: Place = NOWHERE) -> None:
         """Note something that its maker should know and that stops nothing."""
-        self._note(Severity.WARNING, message, place)
+        if self._notes.has_room():
+            self._note(Severity.WARNING, message, place)
+
+    def errors(self) -> int:
+        """How many times something was found that stops the track."""
+        return self._notes.errors
 
     def has_errors(self) -> bool:
-        """Whether anything noted so far stops the track."""
-        return any(finding.is_error for finding in self._all)
+        """Whether anything found so far stops the track."""
+        return self._notes.errors > 0
 
     def as_tuple(self) -> tuple[Finding, ...]:
         """All findings in the order in which they were made, errors before warnings, each once."""
-        return tuple(sorted(dict.fromkeys(self._all), key=lambda finding: not finding.is_error))
+        found = dict.fromkeys(self._notes.kept)
+        if not self._notes.has_room():
+            found[Finding(self.file, Severity.WARNING, "there may be more; mend these and check again")] = None
+        return tuple(sorted(found, key=lambda finding: not finding.is_error))
 
     def _note(self, severity: Severity, message: str, place: Place) -> None:
-        # A hostile map may be wrong in a million cells: an error always finds room, the rest stops here.
-        if len(self._all) == MOST_FINDINGS:
-            message, place = "there is more; mend these and check again", NOWHERE
-        elif len(self._all) > MOST_FINDINGS and (severity is Severity.WARNING or self.has_errors()):
-            return
         layer, name, kind = (
             None if text is None else shown(text, _LONGEST_NAME) for text in (place.layer, place.name, place.kind)
         )
-        self._all.append(Finding(self.file, severity, message, layer, place.object, name, place.cell, kind))
+        self._notes.kept.append(Finding(self.file, severity, message, layer, place.object, name, place.cell, kind))
+
+
+@dataclass(slots=True)
+class _Notes:
+    """What all pens of one map write into."""
+
+    kept: list[Finding] = field(default_factory=list)
+    errors: int = 0
+
+    def has_room(self) -> bool:
+        return len(self.kept) < MOST_FINDINGS
 
 
 def shown(text: str, longest: int = _LONGEST_QUOTE) -> str:

@@ -12,15 +12,15 @@ from game.files.tiled_folder import FolderError
 from game.files.tiled_layers import LayerError, unpack_layer
 from game.files.tiled_objects import MapObject, ObjectReader
 from game.files.tiled_picture import ImageFile
+from game.files.tiled_shelf import TilesetShelf
 from game.files.tiled_sources import Sources
-from game.files.tiled_tilesets import TilesetShelf, read_image, read_tileset
+from game.files.tiled_tilesets import MOST_TILE_PIXELS, read_image, read_tileset
 from game.files.tiled_values import Attributes, Colour, Properties, read_properties
 from game.files.tiled_xml import MOST_CELLS
 
 MOST_CELLS_ACROSS: Final = 512
 MOST_LAYERS: Final = 64
 MOST_OBJECTS: Final = 5000
-MOST_TILE_PIXELS: Final = 4096
 MOST_TILESETS: Final = 256
 WHITE: Final[Colour] = (255, 255, 255, 255)
 
@@ -85,6 +85,8 @@ class TiledMap:
     properties: Properties
     shelf: TilesetShelf
     layers: tuple[TileLayer | ObjectLayer | ImageLayer, ...]
+    is_whole: bool
+    """Whether every tile layer and tileset could be read, so that what is not there is not meant to be."""
 
     def objects(self) -> Iterator[MapObject]:
         """Every object of every object layer, hidden ones too."""
@@ -133,6 +135,7 @@ def read_tiled_map(root: Element, path: Path, sources: Sources, findings: Findin
         properties=read_properties(root, findings),
         shelf=shelf,
         layers=tuple(layers.layers),
+        is_whole=layers.is_whole and not shelf.has_lost(),
     )
 
 
@@ -172,6 +175,7 @@ class _LayerReader:
 
     def __init__(self, cells: int, path: Path, sources: Sources, shelf: TilesetShelf, findings: Findings) -> None:
         self.layers: list[TileLayer | ObjectLayer | ImageLayer] = []
+        self.is_whole = True
         self._cells = cells
         self._cells_left = MOST_CELLS
         self._objects_left = MOST_OBJECTS
@@ -216,15 +220,18 @@ class _LayerReader:
         self._cells_left -= self._cells
         if self._cells_left < 0:
             self._findings.error(f"a map has at most {MOST_CELLS:,} cells over all layers", place)
+            self.is_whole = False
             return
         data = element.find("data")
         if data is None:
             self._findings.error("the layer has no data; open the map in Tiled and save it again", place)
+            self.is_whole = False
             return
         try:
             self.layers.append(TileLayer(name, setting, unpack_layer(data, self._cells)))
         except LayerError as error:
             self._findings.error(str(error), place)
+            self.is_whole = False
 
     def _read_objects(self, element: Element, name: str, setting: Setting) -> None:
         children = element.findall("object")

@@ -10,13 +10,16 @@ from xml.etree.ElementTree import Element
 from game.files.tiled_findings import Findings, Place, quoted
 from game.files.tiled_folder import FolderError
 from game.files.tiled_layers import split_gid
+from game.files.tiled_shelf import TilesetShelf
 from game.files.tiled_sources import Sources
-from game.files.tiled_tilesets import Tileset, TilesetShelf, read_tileset
+from game.files.tiled_tilesets import Tileset, read_tileset
 from game.files.tiled_values import Attributes, Flips, Properties, read_properties, to_real
 
 Point = tuple[float, float]
 
 MOST_POINTS: Final = 10_000
+MOST_PIXELS_A_PICTURE: Final = 16 * 1024 * 1024
+MOST_PIXELS_OF_PICTURES: Final = 16 * MOST_PIXELS_A_PICTURE
 
 
 class Shape(Enum):
@@ -107,6 +110,7 @@ class ObjectReader:
         self._findings = findings
         self._templates: dict[str, _Template | str] = {}
         """By their names in the map; a text says what is wrong with one."""
+        self._pixels_left = MOST_PIXELS_OF_PICTURES
 
     def read(self, element: Element, layer: str, offset: Point) -> MapObject:
         """An `<object>` of a layer."""
@@ -136,6 +140,8 @@ class ObjectReader:
                 width = width if "width" in attributes else float(frame.source[2])
                 height = height if "height" in attributes else float(frame.source[3])
             left, top = (-share * size for share, size in zip(stamp.tileset.alignment, (width, height), strict=True))
+            if not self._can_draw(width * height, place):
+                stamp = None
         return MapObject(
             place=Place(layer, number, place.name, kind),
             kind=kind,
@@ -153,6 +159,14 @@ class ObjectReader:
             opacity=values.real("opacity", 1.0, 0.0, 1.0),
             properties=properties,
         )
+
+    def _can_draw(self, pixels: float, place: Place) -> bool:
+        """Whether a picture is not too large: a small tile can be stretched to more than any machine can draw."""
+        self._pixels_left -= int(pixels)
+        if pixels <= MOST_PIXELS_A_PICTURE and self._pixels_left >= 0:
+            return True
+        self._findings.error("the tile object is too large to be drawn; make it smaller", place)
+        return False
 
     def _lent(self, element: Element, place: Place) -> _Template:
         source = element.get("template")

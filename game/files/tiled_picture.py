@@ -32,7 +32,7 @@ class ImageFile:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A part of an image file: `source` is left, top, width, height in its pixels; shown for `ms` if animated."""
+    """A part of an image file: `source` is left, top, width, height, all within it; `ms` is above 0 if animated."""
 
     image: ImageFile
     source: tuple[int, int, int, int]

@@ -1,13 +1,12 @@
 """A Racetrack track out of a Tiled map: its road, gates, starts and settings, with everything wrong noted."""
 
-import math
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from game.files.tiled_findings import Findings, Place, did_you_mean, quoted
+from game.files.tiled_gates import read_gate
 from game.files.tiled_map import TiledMap
-from game.files.tiled_objects import MapObject, Point, Shape
+from game.files.tiled_objects import MapObject
 from game.files.tiled_reach import check_reach
 from game.files.tiled_surface import ROAD_CLASSES, check_tiles, read_road
 from game.files.tiled_values import Property
@@ -29,7 +28,6 @@ CLASSES: Final = {"Start": ("place",), "Finish": (), "Checkpoint": ("order",)}
 
 MAP_PROPERTIES: Final = ("game", "title", "author", "laps", "course")
 _LONGEST_TITLE: Final = 80
-_STRAIGHT_TO_PIXELS: Final = 0.5
 
 
 def read_racetrack(tiled: TiledMap, stem: str, findings: Findings) -> Track | None:
@@ -40,8 +38,10 @@ def read_racetrack(tiled: TiledMap, stem: str, findings: Findings) -> Track | No
     course, laps = _course(tiled, findings), _laps(tiled, findings)
     starts = _starts(tiled, road, findings)
     finish = _finish(tiled, findings)
+    errors = findings.errors()
     checkpoints = _checkpoints(tiled, findings)
-    if findings.has_errors() or finish is None:
+    # Other faults, such as a missing image, do not keep back what is to say of the course.
+    if finish is None or not starts or not tiled.is_whole or findings.errors() > errors:
         return None
     try:
         track = Track(
@@ -134,13 +134,13 @@ def _finish(tiled: TiledMap, findings: Findings) -> tuple[Place, Gate] | None:
         findings.error(
             f"a track has one Finish, and object {found[0].place.object} is one; remove this one", each.place
         )
-    gate = _gate(found[0], findings)
+    gate = read_gate(found[0], findings)
     return None if gate is None else (found[0].place, gate)
 
 
 def _checkpoints(tiled: TiledMap, findings: Findings) -> list[tuple[Place, Gate]]:
     numbered = _numbered(_of_class(tiled, "Checkpoint"), "order", MOST_CHECKPOINTS, findings)
-    gates = [(each.place, _gate(each, findings)) for each in numbered]
+    gates = [(each.place, read_gate(each, findings)) for each in numbered]
     return [(place, gate) for place, gate in gates if gate is not None]
 
 
@@ -203,44 +203,6 @@ def _numbered(objects: Sequence[MapObject], name: str, most: int, findings: Find
             if number not in by_number:
                 findings.error(f'no {kind} has "{name}" {number}, but there are later ones; number them 1, 2, 3 ...')
     return [by_number[number] for number in sorted(by_number)]
-
-
-def _gate(drawn: MapObject, findings: Findings) -> Gate | None:
-    """A gate from a straight polyline: its first point is A, its last B, in whole pixels, doubled."""
-    if drawn.shape is not Shape.POLYLINE:
-        findings.error(
-            f"a {drawn.kind} must be a polyline of two points, not a {drawn.shape.value};"
-            " draw it again with Insert Polygon and end it with a right click",
-            drawn.place,
-        )
-        return None
-    points = drawn.points_on_map()
-    if len(points) < 2:
-        findings.error(f"a {drawn.kind} must have two points (it has {len(points)}); draw it again", drawn.place)
-        return None
-    if not _is_straight(points):
-        findings.error(f"a {drawn.kind} must be straight; draw it with two points, or several in one line", drawn.place)
-        return None
-    (ax, ay), (bx, by) = ((2 * _nearest_whole(x), 2 * _nearest_whole(y)) for x, y in (points[0], points[-1]))
-    if (ax, ay) == (bx, by):
-        findings.error(f"both ends of the {drawn.kind} are on one point; draw it across the road", drawn.place)
-        return None
-    return Gate(ax, ay, bx, by)
-
-
-def _is_straight(points: Sequence[Point]) -> bool:
-    """Whether all points lie, in order, on the segment from the first to the last, to half a pixel."""
-    (ax, ay), (bx, by) = points[0], points[-1]
-    length = math.hypot(bx - ax, by - ay)
-    if length == 0:
-        return len(points) == 2
-    along = [((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length for x, y in points]
-    off = [abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length for x, y in points]
-    return max(off) <= _STRAIGHT_TO_PIXELS and all(one <= next_ + _STRAIGHT_TO_PIXELS for one, next_ in pairwise(along))
-
-
-def _nearest_whole(number: float) -> int:
-    return math.floor(number + 0.5)
 
 
 def _limit(number: int | None, most: int) -> str:

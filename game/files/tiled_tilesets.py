@@ -1,8 +1,6 @@
 """Tilesets, embedded or external: which tiles there are, what they say, and where their pictures lie."""
 
-from bisect import bisect_right
 from dataclasses import dataclass, field
-from operator import add
 from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
@@ -15,6 +13,9 @@ from game.files.tiled_values import Attributes, Properties, read_properties
 
 MOST_TILES: Final = 1_000_000
 MOST_FRAMES: Final = 1000
+MOST_TILE_PIXELS: Final = 4096
+"""The most that a tile, of a tileset or of the map's grid, is wide or high."""
+
 LONGEST_FRAME_MS: Final = 3_600_000
 
 ALIGNMENTS: Final = {
@@ -63,6 +64,7 @@ class Tileset:
     alignment: tuple[float, float]
     is_drawn_at_grid_size: bool
     keeps_aspect: bool
+    _shown: dict[int, tuple[Frame, ...]] = field(default_factory=dict, init=False, compare=False, repr=False)
 
     def has_tile(self, number: int) -> bool:
         """Whether there is a tile of this number, counted from 0."""
@@ -75,76 +77,33 @@ class Tileset:
         return self.tiles.get(number, _PLAIN_TILE)
 
     def picture(self, number: int) -> Frame | None:
-        """A tile's picture, still; None when its image could not be used."""
+        """A tile's picture, still, which lies within its image; None when that cannot be used."""
         own = self.tile(number).picture
         if own is not None or self.image is None or not self.has_tile(number):
             return own
         row, column = divmod(number, self.columns)
         left = self.margin + column * (self.tile_width + self.spacing)
         top = self.margin + row * (self.tile_height + self.spacing)
+        if left + self.tile_width > self.image.width or top + self.tile_height > self.image.height:
+            return None
         return Frame(self.image, (left, top, self.tile_width, self.tile_height))
 
     def frames(self, number: int) -> tuple[Frame, ...]:
         """A tile's pictures as they are shown: one, or those of its animation."""
-        moving = [(self.picture(each), ms) for each, ms in self.tile(number).animation]
-        shown = tuple(Frame(frame.image, frame.source, ms) for frame, ms in moving if frame is not None)
-        still = self.picture(number)
-        return shown or (() if still is None else (still,))
-
-
-class TilesetShelf:
-    """All tilesets of a map by the numbers of their tiles in the map (gids)."""
-
-    def __init__(self) -> None:
-        self._firsts: list[int] = []
-        self._tilesets: list[Tileset | None] = []
-        self._by_path: dict[Path, int] = {}
-
-    def add(self, first: int, tileset: Tileset | None, path: Path | None = None) -> None:
-        """Put a tileset where its first number belongs; None for one whose file could not be read."""
-        at = bisect_right(self._firsts, first)
-        self._firsts.insert(at, first)
-        self._tilesets.insert(at, tileset)
-        if path is not None:
-            self._by_path.setdefault(path, first)
-
-    def is_lost(self, number: int) -> bool:
-        """Whether a number belongs to a tileset whose file could not be read."""
-        at = bisect_right(self._firsts, number) - 1
-        return at >= 0 and self._tilesets[at] is None
-
-    def has_first(self, first: int) -> bool:
-        """Whether some tileset begins with this number."""
-        return first in self._firsts
-
-    def first_of(self, path: Path) -> int | None:
-        """The first number of the tileset read from a file."""
-        return self._by_path.get(path)
-
-    def next_free(self) -> int:
-        """A first number beyond all tiles."""
-        spans = (_span(tileset) if tileset is not None else MOST_TILES for tileset in self._tilesets)
-        return max(map(add, self._firsts, spans), default=1)
-
-    def lookup(self, number: int) -> tuple[Tileset, int] | None:
-        """The tileset and its own number for a tile's number in the map, or None when no tile has it."""
-        at = bisect_right(self._firsts, number) - 1
-        if number < 1 or at < 0:
-            return None
-        tileset = self._tilesets[at]
-        own = number - self._firsts[at]
-        return (tileset, own) if tileset is not None and tileset.has_tile(own) else None
-
-
-def _span(tileset: Tileset) -> int:
-    return max(tileset.count, max(tileset.tiles, default=-1) + 1)
+        if number not in self._shown:  # made once: thousands of objects may show one long animation
+            moving = [(self.picture(each), ms) for each, ms in self.tile(number).animation]
+            still = self.picture(number)
+            self._shown[number] = tuple(
+                Frame(frame.image, frame.source, ms) for frame, ms in moving if frame is not None
+            ) or (() if still is None else (still,))
+        return self._shown[number]
 
 
 def read_tileset(element: Element, file: Path, sources: Sources, findings: Findings) -> Tileset:
     """A `<tileset>` element that holds its tiles; images are sought beside `file`."""
     attributes = Attributes(element, findings)
-    width = attributes.whole("tilewidth", 1, 1)
-    height = attributes.whole("tileheight", 1, 1)
+    width = attributes.whole("tilewidth", 1, 1, MOST_TILE_PIXELS)
+    height = attributes.whole("tileheight", 1, 1, MOST_TILE_PIXELS)
     spacing, margin = attributes.whole("spacing", 0), attributes.whole("margin", 0)
     name = element.get("name", "")
     for key in ("tilewidth", "tileheight"):
@@ -218,8 +177,9 @@ def _read_tiles(element: Element, file: Path, sources: Sources, findings: Findin
             if image is not None:
                 left, top = attributes.whole("x", 0), attributes.whole("y", 0)
                 across, down = attributes.whole("width", image.width, 1), attributes.whole("height", image.height, 1)
-                picture = Frame(image, (left, top, across, down))
-                if left + across > image.width or top + down > image.height:
+                if left + across <= image.width and top + down <= image.height:
+                    picture = Frame(image, (left, top, across, down))
+                else:
                     findings.error(
                         f"tile {number}: image {quoted(image.path.name)} is {image.width} x {image.height} pixels,"
                         f" smaller than its tileset says ({left + across} x {top + down})"
@@ -228,7 +188,7 @@ def _read_tiles(element: Element, file: Path, sources: Sources, findings: Findin
         for frame in child.findall("animation/frame")[:MOST_FRAMES]:
             values = Attributes(frame, findings)
             frames.append(
-                (values.whole("tileid", 0, 0, MOST_TILES), values.whole("duration", 100, 0, LONGEST_FRAME_MS))
+                (values.whole("tileid", 0, 0, MOST_TILES), max(1, values.whole("duration", 100, 0, LONGEST_FRAME_MS)))
             )
         tiles[number] = Tile(attributes.kind(), read_properties(child, findings), picture, tuple(frames))
     return tiles

@@ -18,6 +18,7 @@ from game.ui.sound import Sound
 
 if TYPE_CHECKING:
     from game.core.record import Header
+    from game.crew import Crew
 
 SHIPPED_SIZE: Final = (1280, 720)
 
@@ -47,12 +48,12 @@ def run(launch: Launch) -> int:
     return 0
 
 
-def open_stage(launch: Launch) -> Stage:
-    """The window and all that scenes stand on."""
+def open_stage(launch: Launch, make_crew: "Callable[[], Crew] | None" = None) -> Stage:
+    """The window and all that scenes stand on; `make_crew` replaces the worker process, for tests."""
     loaded = load_settings(launch.home.settings)
     settings = _with_known_language(loaded.settings)
     app = App("Looptable", _window(settings, launch), sound=Sound(assets() / "sounds"), bindings=bindings_in(settings))
-    stage = Stage(app, launch.home, settings, partial(_figures, launch.home))
+    stage = Stage(app, launch.home, settings, partial(_figures, launch.home), make_crew)
     if launch.is_full_screen is not None:
         app.set_full_screen(launch.is_full_screen)
     return stage

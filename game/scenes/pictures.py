@@ -36,6 +36,8 @@ from game.ui.scene import Scene
 TRACK: Final = "kitchen_oval"
 SEED: Final = 7
 _MOST_MOVES: Final = 2000
+_FRAMES_TO_THE_END: Final = 5
+"""After so many frames a table has noticed that its match is over."""
 
 
 def show_scene(stage: Stage, name: str) -> Scene:
@@ -126,7 +128,12 @@ def _pause_seats(stage: Stage) -> Scene:
 def _result(seats: int) -> Callable[[Stage], Scene]:
     def show(stage: Stage) -> Scene:
         table = _table(seats, 1, _MOST_MOVES)(stage)
-        return _shown(stage, Result(stage, table))
+        for _ in range(_FRAMES_TO_THE_END):
+            table.update(0)
+        result = Result(stage, table)
+        stage.app.push(result)
+        result.notice = stage.texts("result.saved", file="racetrack-19740623-202455.jsonl")
+        return result
 
     return show
 

@@ -46,6 +46,8 @@ class TablePicture(Protocol):
     """
 
     notes: Notes
+    is_log_open: bool
+    """Whether the log shows more than its last line."""
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         """The window or the look has changed."""
@@ -84,8 +86,15 @@ class TablePicture(Protocol):
     def settle(self) -> None:
         """End the motion of what is not part of any event."""
 
+    @property
+    def is_still(self) -> bool:
+        """Whether what is not part of any event rests."""
+
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the whole table."""
+
+    def is_on_log(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the log line."""
 
     @property
     def look(self) -> Look:

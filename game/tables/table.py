@@ -7,21 +7,22 @@ from typing import Any, Final
 import pygame
 
 from game.core.chance import derived
-from game.core.match import Entry, Match, Played, SeatChanged, Undone
+from game.core.match import Entry, Match
 from game.core.record import Header, SeatLine
 from game.core.rules import CLOCK, Outcome, Seat
 from game.crew import Speed
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
+from game.tables.chart import Chart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
-from game.tables.racetrack.charts import Chart
-from game.tables.racetrack.race import RaceSetting
+from game.tables.ledger import AnyMatch, Ledger
+from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
+from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.tools import ToolBar
-from game.tables.undoing import undo_target
 from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.timeline import Timeline
@@ -56,31 +57,25 @@ class TableScene(Scene):
         self.map_path = map_path
         self.game: Game = find_game(header.game)
         rules = self.game.make_rules(header.board, header.options, len(header.seats))
-        self.match: Match[Any, Any, Any, Any] = Match(rules, self.game.kinds, header.seed)
         self.seats: list[Sitter] = sitters_of(header)
-        self.record_path: Path | None = None if writer is None else writer.path
+        self.match: AnyMatch = Match(rules, self.game.kinds, header.seed)
+        self._ledger = Ledger(self.match, self.seats, writer)
         self._doors = doors
-        self._writer = writer
-        self._saved = len(entries)
-        self._seen: list[tuple[Any, ...]] = [self.match.opening]
-        self._setting = RaceSetting(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
-        self.picture = self._setting.picture
-        self._companion = self._setting.companion
-        self._bots = Bots(stage, self.game, header, self.match, self._companion)
+        self._setting = set_out(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
+        self.picture: TablePicture = self._setting.picture
+        self.companion = self._setting.companion()
+        self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
-        self._clock = 0
         self._presented: int | None = None
         self._forced_in: int | None = None
         self._over_ms: int | None = None
         self._is_left = False
-        self._trouble: str | None = None
         self._agreed: set[Seat] = set()
         self.is_fast = False
         """Whether the bots that are left play on at full speed."""
-        for number, entry in enumerate(entries, 1):
-            self._follow(entry, number)
+        self._clock = self._ledger.follow(entries)
 
     # --- the scene ---
 
@@ -100,6 +95,8 @@ class TableScene(Scene):
         """Back from a menu: settings, seats and devices may have changed."""
         self.resized()
         self._presented = None
+        if self.missing_device_seats:
+            self._doors.pause(self, self.missing_device_seats[0], "pause.device_lost")
 
     def update(self, ms: int) -> None:
         """Time goes on; it only does while the table is on top."""
@@ -126,11 +123,13 @@ class TableScene(Scene):
             self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
             self._toggle_view()
+        elif press.button is Button.TAB_LEFT:
+            self.picture.is_log_open = not self.picture.is_log_open
         elif press.button is Button.INFO and not (self.is_solo and self._hands.may_act(press.device, 0)):
             self._doors.rules(self)
         elif not self._timeline.is_idle:
             self._hurry()
-        elif self._presented is not None:
+        elif self._is_presented:
             self._act(press)
 
     def pointer(self, pointer: Pointer) -> None:
@@ -143,6 +142,8 @@ class TableScene(Scene):
         elif tool is not None:
             if pointer.is_click:
                 self._use(tool.name)
+        elif pointer.is_click and self.picture.is_on_log(pointer.pos):
+            self.picture.is_log_open = not self.picture.is_log_open
         elif not self._timeline.is_idle:
             if pointer.is_click:
                 self._hurry()
@@ -170,15 +171,23 @@ class TableScene(Scene):
     def leave(self) -> None:
         """The table is cleared."""
         self._bots.drop()
-        if self._writer is not None:
-            self._writer.close()
 
     # --- what the menus ask of a table ---
+
+    @property
+    def record_path(self) -> Path | None:
+        """Where the match is saved, if it is."""
+        return self._ledger.path
 
     @property
     def is_solo(self) -> bool:
         """Whether one person plays alone."""
         return len(self.seats) == 1 and not self.seats[0].is_bot
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether everything that has happened has been shown, and the turn is presented."""
+        return self._timeline.is_idle and self.picture.is_still and self._is_presented
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -204,32 +213,28 @@ class TableScene(Scene):
         """Take a seat out of the match for good, if it still plays."""
         move = self._setting.retiring(seat)
         if move in self.match.moves(CLOCK):
-            self._play(CLOCK, move)
+            self.play(CLOCK, move)
 
     def agree_to_stop(self, seat: Seat) -> bool:
         """A person agrees to end the match now; whether all have. Bots agree to everything."""
         self._agreed.add(seat)
         if not self._agreed >= set(self.persons) or self._setting.stopping not in self.match.moves(CLOCK):
             return False
-        self._play(CLOCK, self._setting.stopping)
+        self.play(CLOCK, self._setting.stopping)
         return True
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether this seat may take its last move back: never across another person's act, nor after the end."""
-        return self._undo_to(seat) is not None
+        """Whether this seat may take its last move back: only in its turn, never across another person's act."""
+        return self._acting == seat and self._undo_to(seat) is not None
 
     def undo(self, seat: Seat) -> None:
         """Take back this seat's last chosen move, and what bots did after it."""
         target = self._undo_to(seat)
-        if target is None:
-            return
-        self._timeline.finish()
-        self._bots.drop()
-        while self.match.number > target:
-            self.match.undo()
-            self._seen.pop()
-        self._save()
-        self._show_all()
+        if target is not None and self.can_undo(seat):
+            self._timeline.finish()
+            self._bots.drop()
+            self._ledger.take_back(target)
+            self._show_all()
 
     def again(self) -> Header:
         """The header of a rematch: the same seats as they are now, new luck."""
@@ -248,11 +253,16 @@ class TableScene(Scene):
         return seats[0] if seats else None
 
     @property
+    def _is_presented(self) -> bool:
+        """Whether the present turn has been put to whoever is to act."""
+        return self._presented == self.match.number
+
+    @property
     def _chooser(self) -> Seat | None:
         """The person who is to choose now, if everything has been shown."""
         acting = self._acting
         is_person = acting is not None and not self.seats[acting].is_bot
-        return acting if is_person and self._presented is not None and self._forced_in is None else None
+        return acting if is_person and self._is_presented and self._forced_in is None else None
 
     @property
     def _only_bots_left(self) -> bool:
@@ -261,7 +271,7 @@ class TableScene(Scene):
 
     def _go_on(self, ms: int) -> None:
         """Everything has been shown: present the turn, or let it go on."""
-        if self._presented != self.match.number:
+        if not self._is_presented:
             self._present()
         elif self._over_ms is not None:
             self._over_ms += ms
@@ -274,7 +284,7 @@ class TableScene(Scene):
         else:
             answer = self._bots.take()
             if answer is not None:
-                self._play(answer.seat, answer.move)
+                self.play(answer.seat, answer.move)
 
     def _present(self) -> None:
         self._presented = self.match.number
@@ -284,8 +294,8 @@ class TableScene(Scene):
         if outcome is not None:
             self._end(outcome)
             return
-        if self._companion is not None:
-            self._companion.shown(view, is_over=False)
+        if self.companion is not None:
+            self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
         if self.seats[seat].is_bot:
@@ -305,7 +315,7 @@ class TableScene(Scene):
         if seat is not None:
             forced = self.picture.forced(self.match.moves(seat))
             if forced is not None:
-                self._play(seat, forced)
+                self.play(seat, forced)
 
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""
@@ -329,7 +339,7 @@ class TableScene(Scene):
     def _choose(self, move: Any | None) -> None:
         seat = self._chooser
         if move is not None and seat is not None:
-            self._play(seat, move)
+            self.play(seat, move)
         elif self.picture.was_refused:
             self.stage.sound.play("refuse")
 
@@ -359,13 +369,11 @@ class TableScene(Scene):
         self._timeline.finish()
         self.picture.settle()
 
-    def _play(self, seat: Seat, move: Any) -> None:
-        events = self.match.play(seat, move, self._clock)
-        self._seen.append(events)
-        self._timeline.add(events)
+    def play(self, seat: Seat, move: Any) -> None:
+        """Play a move, show it, save it. Raises IllegalMove when it is not legal."""
+        self._timeline.add(self._ledger.play(seat, move, self._clock))
         self._bots.drop()
         self._agreed.clear()
-        self._save()
         acting = self._acting
         # A bot thinks while the move before its own is still being shown.
         if acting is not None and self.seats[acting].is_bot:
@@ -374,61 +382,26 @@ class TableScene(Scene):
     def _end(self, outcome: Outcome) -> None:
         self.picture.over(outcome)
         self._over_ms = 0
-        if self._companion is not None:
-            self._companion.shown(self.match.view(None), is_over=True)
-        if self._writer is not None:
-            writer, self._writer = self._writer, None
-            try:
-                self.record_path = writer.finish()
-            except OSError:
-                self._trouble = "table.not_saved"
+        if self.companion is not None:
+            self.companion.shown(self.match.view(None), is_over=True)
+        self._ledger.finish()
 
     def _leave_for_result(self) -> None:
         if not self._is_left:
             self._is_left = True
             self._doors.over(self)
 
-    # --- the record ---
-
-    def _follow(self, entry: Entry, number: int) -> None:
-        """Play one entry of a record without showing it."""
-        events = self.match.follow_one(entry, number)
-        match entry:
-            case Played(at, _, _, _):
-                self._seen.append(events)
-                self._clock = max(self._clock, at)
-            case Undone():
-                self._seen.pop()
-            case SeatChanged(seat, name, player):
-                self.seats[seat].name, self.seats[seat].player = name, player
-
-    def _save(self) -> None:
-        entries = self.match.entries[self._saved :]
-        self._saved += len(entries)
-        if self._writer is not None:
-            try:
-                self._writer.append(entries)
-            except OSError:
-                self._writer = None
-                self._trouble = "table.not_saved"
-
     def _show_all(self) -> None:
-        self.picture.show((event for events in self._seen for event in events), self.match.outcome())
+        self.picture.show(self._ledger.events, self.match.outcome())
         self._presented = None
 
     def _change_seat(self, seat: Seat, name: str, player: str) -> None:
-        self.seats[seat].name, self.seats[seat].player = name, player
-        self.match.change_seat(seat, name, player)
-        self._save()
-        self._bots.drop()
+        self._ledger.change_seat(seat, name, player)
         self._presented = None
         self._prepare_bots()
 
     def _undo_to(self, seat: Seat) -> int | None:
-        """How many moves would stand after an undo; None when it is not allowed."""
-        if self.match.outcome() is not None:
-            return None
-        return undo_target(self.match.entries, seat, self.persons, self._setting.is_forced)
+        return self._ledger.undo_target(seat, self.persons, self._setting.is_forced)
 
     # --- the bots ---
 
@@ -479,11 +452,14 @@ class TableScene(Scene):
         can_undo = chooser is not None and self.can_undo(chooser)
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
+        notes.hint = self._bots.hint
+        trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
+        notes.notice = "" if trouble is None else self.stage.texts(trouble)
+        if not self._is_presented:
+            # While a move is shown the panels stay as they were: they would jump twice in every turn.
+            return
         notes.hand = None
         notes.acting_note = ""
-        notes.hint = self._bots.hint
-        trouble = self._bots.notice or self._trouble
-        notes.notice = "" if trouble is None else self.stage.texts(trouble)
         acting = self._acting
         if self._over_ms is not None or (self._only_bots_left and acting is not None):
             notes.hand = self._hands.watching(is_over=self._over_ms is not None, is_fast=self.is_fast)

@@ -58,6 +58,11 @@ def recording() -> Iterator[TextLog]:
         _logs.remove(log)
 
 
+def is_recording() -> bool:
+    """Whether anybody records: then nothing may be painted from a picture of texts drawn before."""
+    return bool(_logs)
+
+
 def forget_fonts() -> None:
     """Drop what cannot outlive `pygame.quit`."""
     _font.cache_clear()

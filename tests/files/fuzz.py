@@ -137,6 +137,7 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
         "#" + "." * 510 + "#" if row % 2 else (("#" * 510 + ".#") if row % 4 else ("#." + "#" * 510))
         for row in range(512)
     )
+    frame = '<frame tileid="1" duration="0"/>'
     noise = random.Random(5)
     speckled = "\n".join("".join(noise.choice(".#") for _ in range(512)) for _ in range(512))
 
@@ -179,6 +180,14 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
         "many missing templates": oval(objects=[f'<object id="{n}" template="{n}.tx"/>' for n in range(5000)]).xml(),
         "fat templates": oval(objects=[f'<object id="{n}" template="fat.tx"/>' for n in range(5000)]).xml(),
         "a template of itself": oval(objects=['<object id="1" template="self.tx"/>']).xml(),
+        "a long animation shown often": oval(
+            tilesets=tileset().replace(
+                '<tile id="0" type="Road"/>',
+                '<tile id="0" type="Road"><animation>' + frame * 1000 + "</animation></tile>",
+            ),
+            objects=[FINISH, *FIELD, *(f'<object id="{n}" gid="1"/>' for n in range(100, 4900))],
+        ).xml(),
+        "stretched tiles": oval(objects=['<object id="1" gid="1" width="9e6" height="9e6"/>'] * 99).xml(),
         "huge image": oval(tilesets=tileset().replace("ground.png", "huge.png")).xml(),
         "deep tileset": oval(tilesets='<tileset firstgid="1" source="deep.tsx"/>').xml(),
         "a link outside": oval(tilesets=tileset().replace("ground.png", "link.png")).xml(),

@@ -7,7 +7,7 @@ import pytest
 from game.core.chance import Chance
 from game.files.circuits import Workshop, composed
 from game.files.kerbs import surroundings
-from game.files.landscape import LETTERS
+from game.files.lettering import LETTERS
 from game.files.map_sheet import TILE_LAYERS
 from game.files.own_circuits import save_circuit, shuffled_circuit
 from game.files.paths import tracks

@@ -247,6 +247,8 @@ GATES = 'layer "gates", object'
          f'{GATES} 7: point "1;1" of a polygon must be two numbers and a comma'),
         ('<object id="7" gid="77" x="1" y="1"/>',
          f"{GATES} 7: tile 77 is in none of the map's tilesets; choose the tile again in Tiled"),
+        ('<object id="7" gid="3" x="1" y="1" width="9000" height="9000"/>',
+         f"{GATES} 7: the tile object is too large to be drawn; make it smaller"),
         ('<object id="7" template="gone.tx" x="1" y="1"/>', f'{GATES} 7: template "gone.tx" is missing'),
     ],
 )  # fmt: skip

@@ -26,6 +26,13 @@ def lines(folder: Path, rows: str, *objects: str, **values: object) -> list[str]
     return [line for line in found if "full field" not in line]
 
 
+def test_other_faults_do_not_keep_back_what_is_wrong_with_the_course(tmp_path: Path) -> None:
+    gate = polyline("Finish", (88, 52), (88, 76), number=5)
+    found = lines(tmp_path, OVAL, gate, *FIELD, laps="x")
+    assert len(found) == 2
+    assert found[1].startswith(f"{HERE} 5 (Finish): no car can cross it")
+
+
 ISLAND = """
 ###############
 #.........#...#

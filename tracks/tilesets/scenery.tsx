@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="scenery" tilewidth="832" tileheight="408" tilecount="51" columns="0">
+<tileset version="1.10" tiledversion="1.10.2" name="scenery" tilewidth="832" tileheight="530" tilecount="52" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0"><image source="scenery/tree_1.png" width="112" height="112"/></tile>
  <tile id="1"><image source="scenery/tree_2.png" width="96" height="96"/></tile>
@@ -52,4 +52,5 @@
  <tile id="48"><image source="scenery/set_square.png" width="344" height="344"/></tile>
  <tile id="49"><image source="scenery/coffee_ring.png" width="264" height="272"/></tile>
  <tile id="50"><image source="scenery/rubber.png" width="136" height="78"/></tile>
+ <tile id="51"><image source="scenery/compasses.png" width="474" height="530"/></tile>
 </tileset>

@@ -33,7 +33,8 @@ class BotLevel:
 
     `error_share`: how many of a million moves are loose ones, which may cost up to `slack` turns more
     than the best. `speed_cap`: the fastest step in spots along either axis; `sight`: how many moves
-    ahead walls are seen in loose moves; None: no bound. A decision takes from `think_ms_low` to `think_ms_high` milliseconds.
+    ahead walls are seen in loose moves; None: no bound. A decision takes from `think_ms_low` to
+    `think_ms_high` milliseconds.
     """
 
     name: str

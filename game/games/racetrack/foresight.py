@@ -17,6 +17,9 @@ TURN: Final = 100
 """One turn in the parts that costs are counted in."""
 
 MOST_DOOMED_MOVES: Final = 8
+"""How far a car whose crash is sure looks for the best place for it."""
+
+MOST_DOOMED_KEPT: Final = 100_000
 
 
 class Foresight:
@@ -27,6 +30,7 @@ class Foresight:
         self.laps = laps
         self.crash_turns = crash_turns
         self._source = source
+        self._doomed: dict[tuple[tuple[int, ...], int, Stage, int], int] = {}
         self._is_simple = board.mode is Mode.SIMPLE
         self._checkpoints = len(board.track.checkpoints)
 
@@ -55,6 +59,15 @@ class Foresight:
 
     def doomed_cost(self, car: Car, moves: int = MOST_DOOMED_MOVES) -> int:
         """What it takes a car whose crash is sure: on to the best place for it, then from a standing start."""
+        key = car[:3], car.heading, stage_of(car), moves
+        known = self._doomed.get(key)
+        if known is None:
+            if len(self._doomed) >= MOST_DOOMED_KEPT:
+                self._doomed.clear()
+            known = self._doomed[key] = self._find_doomed_cost(car, moves)
+        return known
+
+    def _find_doomed_cost(self, car: Car, moves: int) -> int:
         standing = self.cost(car._replace(vx=0, vy=0, lost_turns=0))
         crash = self.crash_turns * TURN + (standing or self.laps * 1000 * TURN)
         ways = [arrival for arrival in self.board.reach(car).open.values() if arrival.wall is None]
@@ -64,8 +77,7 @@ class Foresight:
         for arrival in ways:
             cost = self.cost_after(car, arrival)
             if cost is None:
-                after = car._replace(cell=arrival.cell, vx=arrival.vx, vy=arrival.vy, heading=arrival.heading)
-                cost = self.doomed_cost(after, moves - 1)
+                cost = self.doomed_cost(self._car_after(car, arrival), moves - 1)
             found.append(cost + TURN)
         return min(found)
 
@@ -74,10 +86,7 @@ class Foresight:
         if moves == 0:
             return True
         return any(
-            arrival.wall is None
-            and self.survives(
-                car._replace(cell=arrival.cell, vx=arrival.vx, vy=arrival.vy, heading=arrival.heading), moves - 1
-            )
+            arrival.wall is None and self.survives(self._car_after(car, arrival), moves - 1)
             for arrival in self.board.reach(car).open.values()
         )
 
@@ -89,15 +98,17 @@ class Foresight:
                 return Fraction(self.board.track.finish.side(*self.board.track.centre(*arrival.spot)))
             cut = next(cut for cut in reversed(arrival.cuts) if cut.is_forward and cut.gate == 0)
             return -Fraction(cut.over, cut.under)
-        progress = car.progress._replace(
-            net_crossings=stage.ahead, lap_crossings=0, laps=stage.laps, passed=stage.passed
-        )
-        after = Car(arrival.cell, arrival.vx, arrival.vy, car.cell, arrival.heading, 0, progress)
+        after = self._car_after(car, arrival)
         return max(
             self.best_end(after, further, turns - 1, tie_break)
             for further in self.board.reach(after).open.values()
             if self.cost_after(after, further) == (turns - 2) * TURN
         )
+
+    def _car_after(self, car: Car, arrival: Arrival) -> Car:
+        laps, ahead, passed = self._stage_after(car, arrival)
+        progress = car.progress._replace(net_crossings=ahead, lap_crossings=0, laps=laps, passed=passed)
+        return Car(arrival.cell, arrival.vx, arrival.vy, car.cell, arrival.heading, 0, progress)
 
     def _stage_after(self, car: Car, arrival: Arrival) -> Stage:
         stage = stage_of(car)

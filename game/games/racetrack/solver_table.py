@@ -4,9 +4,10 @@ from typing import Final
 
 from game.games.racetrack.board import Board
 from game.games.racetrack.options import Mode
-from game.games.racetrack.solver import Layer, Progress, Search, add_cells, solve
+from game.games.racetrack.solver import Progress, solve
+from game.games.racetrack.solver_flow import Flow, Layer, add_cells
 from game.games.racetrack.solver_masks import Bits
-from game.games.racetrack.solver_motion import MOTIONS, Pace, Spread
+from game.games.racetrack.solver_motion import Pace, Spread
 from game.games.racetrack.solver_stages import Stage, after_cuts
 from game.games.racetrack.track import Cell, Course, Track
 
@@ -95,9 +96,9 @@ class _Backward:
     """The search: layer n holds all cars that are n moves from the end of the race."""
 
     def __init__(self, track: Track, laps: int, mode: Mode, most_ahead: int) -> None:
-        self.search = Search(Board(track, mode), laps, crashes=False, most_ahead=most_ahead)
-        self.masks = self.search.masks
-        self.motion = MOTIONS[mode]
+        self.flow = Flow(Board(track, mode), laps, most_ahead=most_ahead)
+        self.masks = self.flow.masks
+        self.motion = self.flow.motion
         self.laps = laps
         self.stages = [
             Stage(lap, ahead, passed)
@@ -133,7 +134,7 @@ class _Backward:
             self._note_starts(layer, moves)
             if progress is not None:
                 progress(done / whole)
-            chosen = self.search.sources(layer, self.stages)
+            chosen = self.flow.sources(layer, self.stages)
         if progress is not None:
             progress(1.0)
         return planes
@@ -141,9 +142,9 @@ class _Backward:
     def _reached(self) -> Spread:
         """Every cell and pace that a car can get into from the starts, also by standing after a crash or bump."""
         masks, motion = self.masks, self.motion
-        paces = self.search.all_standing()
+        paces = self.flow.all_standing()
         crowd: Spread = dict.fromkeys(paces, 0)
-        for spot in self.search.board.track.starts:
+        for spot in self.flow.board.track.starts:
             for pace in paces:
                 crowd[pace] |= masks.bit(spot)
         reached: Spread = dict(crowd)
@@ -165,15 +166,15 @@ class _Backward:
     def _finishing(self, reached: Spread) -> Layer:
         """The moves that end the race, from where, by stage and pace chosen."""
         last: Layer = {stage: reached for stage in self.stages if stage.laps == self.laps - 1}
-        return self.search.advance(last)[1]
+        return self.flow.advance(last)[1]
 
     def _note_starts(self, layer: Layer, moves: int) -> None:
         if self.moves:
             return
-        board = self.search.board
+        board = self.flow.board
         for spot in board.track.starts:
             spread = layer.get(Stage(0, board.start_crossings(spot), 0), {})
-            if spread.get(self.search.standing(), 0) & self.masks.bit(spot):
+            if spread.get(self.flow.standing(), 0) & self.masks.bit(spot):
                 self.moves = moves
 
 

@@ -1,5 +1,6 @@
 """The cars: small darts with a light rim and a dark outline, the seat's shape on the roof."""
 
+from functools import lru_cache
 from math import atan2, degrees
 from typing import Final
 
@@ -40,6 +41,7 @@ def draw_car(
     surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
+@lru_cache(maxsize=512)
 def _picture(mark: SeatMark, size: int, angle: int) -> pygame.Surface:
     colour, outline, rim = svg.web(mark.colour), svg.web(OUTLINE), svg.web(RIM)
     join = 'stroke-linejoin="round"'

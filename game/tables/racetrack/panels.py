@@ -36,28 +36,38 @@ class Card:
     is_out: bool = False
 
 
+def panel_rects(
+    look: Look, column: pygame.Rect, cards: Sequence[Card], hand: Hand | None, bindings: Bindings
+) -> list[tuple[pygame.Rect, int]]:
+    """Where each panel goes, from the top of the column, and how many rows it has."""
+    placed = []
+    top = column.top
+    for height, rows in _heights(look, column, cards, hand, bindings):
+        placed.append((pygame.Rect(column.left, top, column.width, height), rows))
+        top += height + look.px(_GAP)
+    return placed
+
+
 def draw_panels(
     surface: pygame.Surface,
     look: Look,
-    column: pygame.Rect,
+    placed: Sequence[tuple[pygame.Rect, int]],
     cards: Sequence[Card],
     hand: Hand | None,
     bindings: Bindings,
-    now: int,
-) -> list[pygame.Rect]:
-    """Draw all panels from the top of the column; returns their rectangles."""
-    gap = look.px(_GAP)
-    heights = _heights(look, column, cards, hand, bindings)
-    rects = []
-    top = column.top
-    for card, (height, rows) in zip(cards, heights, strict=True):
-        rect = pygame.Rect(column.left, top, column.width, height)
+) -> None:
+    """Draw all panels where `panel_rects` puts them, but for the ring around the acting one."""
+    for card, (rect, rows) in zip(cards, placed, strict=True):
         _draw_panel(surface, look, rect, card, rows, hand if card.is_acting else None, bindings)
+
+
+def draw_acting_ring(
+    surface: pygame.Surface, look: Look, placed: Sequence[tuple[pygame.Rect, int]], cards: Sequence[Card], now: int
+) -> None:
+    """The ring that says whose turn it is."""
+    for card, (rect, _) in zip(cards, placed, strict=True):
         if card.is_acting:
             draw.ring(surface, look, rect.inflate(-look.px(6), -look.px(6)), card.mark.colour, now, width=9)
-        rects.append(rect)
-        top += height + gap
-    return rects
 
 
 def _heights(

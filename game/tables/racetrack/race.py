@@ -13,8 +13,9 @@ from game.games.catalogue import AnyRules
 from game.games.racetrack.moves import CRASH, STOP, WAIT, Move, Retire
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import State
+from game.tables.chart import Chart
 from game.tables.companion import Companion
-from game.tables.racetrack.charts import Chart, race_charts
+from game.tables.racetrack.charts import race_charts
 from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.racetrack.solo_run import SoloRun
 from game.tables.seats import Sitter
@@ -38,13 +39,19 @@ class RaceSetting:
         mood = GRAPH if stage.settings.paper is Paper.GRAPH else BLUEPRINT
         picture = map_picture_of(map_path, header.board)
         self.picture = RacetrackPicture(rules, sitters, stage.texts, picture, mood, view_now)
-        self.companion: Companion | None = None
-        if len(sitters) == 1 and not sitters[0].is_bot:
-            self.companion = SoloRun(rules, header, self.picture, stage.home.saves, stage.figures.medals)
+        self._stage = stage
+        self._header = header
+        self._rules = rules
         self.stopping: Move = STOP
         self._sitters = sitters
         self._view_now = view_now
         self._texts = stage.texts
+
+    def companion(self) -> Companion | None:
+        """What goes along with a race that one person drives alone; made when the race is played, not watched."""
+        if len(self._sitters) > 1 or self._sitters[0].is_bot:
+            return None
+        return SoloRun(self._rules, self._header, self.picture, self._stage.home.saves, self._stage.figures.medals)
 
     def retiring(self, seat: Seat) -> Move:
         """The move that takes a car out of the race."""

@@ -1,12 +1,14 @@
 """Ink on the board: every car's line of the current lap with a dot at each spot, red pencil where it crashed."""
 
+from functools import lru_cache
+from math import ceil
 from typing import Final
 
 import pygame
 
 from game.tables.racetrack.board_picture import RED_PENCIL
 from game.tables.racetrack.camera import Framing
-from game.ui import draw
+from game.ui import draw, svg
 from game.ui.theme import OUTLINE, Colour, SeatMark, shade
 
 _PAPER: Final[Colour] = (0xF4, 0xF1, 0xE4)
@@ -26,10 +28,12 @@ def draw_step(
     colour, outline = _inks(mark.colour, is_faint)
     a, b = framing.spot(*start), framing.spot(*end)
     width = ink_width(framing.cell)
-    draw.line(surface, outline, a, b, width + 2)
-    draw.line(surface, colour, a, b, width)
-    for spot in (start, end):
-        _dot(surface, framing, mark.colour, spot, is_faint)
+    # Without round ends: the dots cover them, and a whole race of these is drawn at once when a lap is over.
+    pygame.draw.aaline(surface, outline, a, b, width + 2)
+    pygame.draw.aaline(surface, colour, a, b, width)
+    dot = _dot(max(3.0, framing.cell / 7.5), max(1.0, framing.cell / 28), colour, outline)
+    half = dot.get_width() / 2
+    surface.fblits([(dot, (round(x - half), round(y - half))) for x, y in (a, b)])
 
 
 def draw_crash(surface: pygame.Surface, framing: Framing, spot: tuple[float, float], part: float = 1.0) -> None:
@@ -51,9 +55,14 @@ def ink_width(cell: float) -> int:
     return max(2, round(cell / 12))
 
 
-def _dot(surface: pygame.Surface, framing: Framing, colour: Colour, spot: tuple[float, float], is_faint: bool) -> None:
-    fill, outline = _inks(colour, is_faint)
-    draw.dot(surface, fill, outline, framing.spot(*spot), max(3.0, framing.cell / 7.5), max(1.0, framing.cell / 28))
+@lru_cache(maxsize=64)
+def _dot(radius: float, rim: float, fill: Colour, outline: Colour) -> pygame.Surface:
+    side = 2 * ceil(radius) + 2
+    body = (
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="{svg.web(outline)}"/>'
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius - rim}" fill="{svg.web(fill)}"/>'
+    )
+    return svg.raster(body, side, side)
 
 
 def _inks(colour: Colour, is_faint: bool) -> tuple[Colour, Colour]:

@@ -160,5 +160,5 @@ def test_a_doomed_car_loses_as_few_turns_as_it_can() -> None:
 
 
 def test_experts_seldom_box_each_other_in() -> None:
-    races = [race(known_track("c1-08"), ["expert", "expert"], seed, laps=2) for seed in range(8)]
-    assert sum(car.progress.crashes for state in races for car in state.cars) <= 4
+    races = [race(known_track("c1-08"), ["expert", "expert"], seed, laps=2) for seed in range(4)]
+    assert sum(car.progress.crashes for state in races for car in state.cars) <= 2

@@ -25,7 +25,9 @@ from tests.games.racetrack.positions import FIELD, NO_LUCK, Race, race, text_tra
         ((5, 3), [(1, 0), (1, 1), (2, 1), (3, 2), (4, 2), (4, 3)]),
     ],
 )
-def test_cells_strictly_between_the_ends_that_a_move_enters(move: tuple[int, int], between: list[tuple[int, int]]) -> None:
+def test_cells_strictly_between_the_ends_that_a_move_enters(
+    move: tuple[int, int], between: list[tuple[int, int]]
+) -> None:
     assert sorted(entered_cells(*move)) == sorted([(0, 0), *between, move])
 
 

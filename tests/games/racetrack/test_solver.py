@@ -45,7 +45,8 @@ def test_known_optima(name: str) -> None:
         assert_is_way(track, laps, solution, crashes)
 
 
-@pytest.mark.parametrize("seed", range(24))
+# Seeds 8, 9 and 11 make open tracks on which the plain search takes seconds.
+@pytest.mark.parametrize("seed", sorted(set(range(24)) - {8, 9, 11}))
 def test_odd_tracks_as_the_plain_search(seed: int) -> None:
     luck = Random(seed)
     track = odd_track(luck)
@@ -72,10 +73,10 @@ def by_the_rules(rules: RacetrackRules, is_clean: bool = True) -> int | None:
         moves += 1
         after: set[State] = set()
         for state in crowd:
-            for arrival in rules.board.reach(state.cars[0]).open.values():
+            for move, arrival in rules.board.reach(state.cars[0]).open.items():
                 if arrival.wall is not None and is_clean:
                     continue
-                new = rules.apply(state, 0, arrival.move, 0, Chance(1)).state
+                new = rules.apply(state, 0, move, 0, Chance(1)).state
                 if isinstance(new.phase, Over):
                     return moves
                 # Neither the round nor the line behind it matters to a car alone.

@@ -1,0 +1,52 @@
+"""What comes along for Tiled: the project with its classes, enums and commands, and the templates."""
+
+import json
+from typing import Any
+
+import pytest
+from defusedxml.ElementTree import parse
+
+from game.files.paths import tracks
+from game.games.racetrack.pieces import WIDTHS, Piece
+
+
+@pytest.fixture(scope="module")
+def project() -> dict[str, Any]:
+    """The project file."""
+    loaded: dict[str, Any] = json.loads((tracks() / "looptable.tiled-project").read_text(encoding="utf-8"))
+    return loaded
+
+
+def test_every_class_used_in_a_shipped_track_or_tileset_is_in_the_project(project: dict[str, Any]) -> None:
+    known = {kind["name"] for kind in project["propertyTypes"] if kind["type"] == "class"}
+    files = [*(tracks() / "racetrack").glob("*.tmx"), *(tracks() / "templates").glob("*.tx")]
+    used = {each.get("type") for path in files for each in parse(path).iter("object")} - {None}
+    used |= {
+        tile.get("type") for path in (tracks() / "tilesets").glob("*.tsx") for tile in parse(path).iter("tile")
+    } - {None}
+    assert used == {"Finish", "Checkpoint", "Start", "Road", "Wall"}
+    assert used <= known
+
+
+def test_numbers_of_the_project_are_its_own_and_enums_are_text(project: dict[str, Any]) -> None:
+    kinds = project["propertyTypes"]
+    assert len({kind["id"] for kind in kinds}) == len(kinds)
+    enums = {
+        kind["name"]: kind["values"] for kind in kinds if kind["type"] == "enum" and kind["storageType"] == "string"
+    }
+    assert enums["course"] == ["circuit", "sprint"]
+    assert enums["surface"] == ["road", "wall"]
+
+
+def test_the_commands_save_first_and_show_what_they_say(project: dict[str, Any]) -> None:
+    commands = {command["shortcut"]: command for command in project["commands"]}
+    assert commands["F5"]["arguments"] == "tools/play.py play %mapfile"
+    assert commands["F6"]["arguments"] == "tools/play.py check %mapfile"
+    assert all(command["saveBeforeExecute"] and command["showOutput"] for command in commands.values())
+    assert {command["workingDirectory"] for command in commands.values()} == {"%projectpath/.."}
+
+
+def test_there_is_a_piece_of_every_kind_for_every_width() -> None:
+    for width in WIDTHS:
+        names = {path.stem for path in (tracks() / "pieces" / f"width_{width}").glob("*.tmx")}
+        assert names == {piece.value for piece in Piece}
