@@ -1,5 +1,7 @@
 """The options page of Racetrack: every option that the figures offer, each explained, conflicts said."""
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.core.record import OptionValue
@@ -131,7 +133,7 @@ def keep(stage: Stage, **fields: object) -> None:
         stage.app.sound.play("refuse")
 
 
-def options_of(chosen: dict[str, OptionValue], track: Track) -> Options:
+def options_of(chosen: Mapping[str, OptionValue], track: Track) -> Options:
     """The options as far as the table chose them, with the track's laps."""
     base = read_options({"laps": 1 if track.course is Course.SPRINT else track.laps}, Options())
     return read_options(chosen, base)

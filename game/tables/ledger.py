@@ -85,10 +85,6 @@ class Ledger:
             except OSError:
                 self.has_failed = True
 
-    def close(self) -> None:
-        """The table is left: the record stays, to be resumed."""
-        self._writer = None
-
     def _save(self) -> None:
         entries = self.match.entries[self._saved :]
         self._saved += len(entries)
@@ -97,4 +93,4 @@ class Ledger:
                 self._writer.append(entries)
             except OSError:
                 self.has_failed = True
-                self.close()
+                self._writer = None

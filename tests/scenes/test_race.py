@@ -56,7 +56,7 @@ def test_the_first_turn_is_at_most_six_presses_away(tmp_path: Path) -> None:
         pilot.push(ARROWS, Button.CONFIRM)
         pilot.push(ARROWS, Button.CONFIRM)
         pilot.until(lambda: pilot.sees(TableScene))
-        pilot.until(lambda: pilot.table.picture.aiming is not None)
+        pilot.until(lambda: pilot.aiming is not None)
         assert pilot.presses <= 6
 
 
@@ -141,7 +141,7 @@ def test_leaving_saves_and_continuing_gives_the_same_state(home: Path) -> None:
         take_pocket(pilot, ARROWS)
         start(pilot, ARROWS)
         pilot.drive(5)
-        pilot.until(lambda: pilot.table.picture.aiming is not None)
+        pilot.until(lambda: pilot.aiming is not None)
         digest = pilot.table.match.digest()
         pilot.key(pygame.KSCAN_ESCAPE)
         assert pilot.sees(Pause)

@@ -15,7 +15,9 @@ _NEW: Final = 140
 _DAMAGE_STEP: Final = 40
 """So many mph of top speed lost, and the car looks one degree worse."""
 
-_BODY: Final = "M94 50 Q94 35 88 32 L66 30 L60 28 L30 28 L12 30 Q6 33 6 50 Q6 67 12 70 L30 72 L60 72 L66 70 L88 68 Q94 65 94 50 Z"
+_BODY: Final = (
+    "M94 50 Q94 35 88 32 L66 30 L60 28 L30 28 L12 30 Q6 33 6 50 Q6 67 12 70 L30 72 L60 72 L66 70 L88 68 Q94 65 94 50 Z"
+)
 _WHEELS: Final = "M18 23 h16 v8 h-16 Z M18 69 h16 v8 h-16 Z M68 25 h16 v8 h-16 Z M68 67 h16 v8 h-16 Z"
 _GLASS: Final = "#3f4a4f"
 _SHINE: Final = "#9fb2b0"

@@ -127,7 +127,7 @@ def _spot(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatM
     centre = _whole(framing.spot(*option.spot))
     # Small on the car's own spot, so that it does not hide the car.
     size = round(max(_LEAST_MARK, framing.cell * (0.45 if is_stay else 0.76)))
-    if option.is_inertia_point:
+    if option.is_inertia_point and not is_stay:
         _target(surface, centre, round(max(_LEAST_MARK, framing.cell * 0.76) * 1.36))
     if option.reason is None and option.warning is None:
         draw_mark(surface, mark, centre, size)

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.files.texts import Texts
-from game.tables.charts import Chart, line_chart
+from game.tables.chart import Chart
+from game.tables.line_chart import line_chart
 from game.tables.racetrack.story import Story
 from game.tables.seats import Sitter
 

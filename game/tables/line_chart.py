@@ -1,25 +1,17 @@
 """Line charts over graph paper, each line ending in the mark of its seat."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 
+from game.tables.chart import Chart
 from game.tables.seats import Sitter
 from game.ui import draw, text
 from game.ui.shapes import draw_mark
 from game.ui.theme import OUTLINE, Ink, Look, Type, shade
 
 Line = Sequence[float]
-
-
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """One chart: its title, and what paints it into a rectangle of a panel."""
-
-    title: str
-    draw: Callable[[pygame.Surface, pygame.Rect, Look], None]
 
 
 def line_chart(
