@@ -1,0 +1,1 @@
+"""Lunatix Loop on the screen."""
