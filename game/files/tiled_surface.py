@@ -23,16 +23,22 @@ class Word(Enum):
 
 def check_tiles(tiled: TiledMap, findings: Findings) -> None:
     """Note tiles that are in no tileset, and words on tiles in use that are nearly those for road."""
+    check_numbers(tiled, findings)
     seen: set[int] = set()
     for layer in tiled.layers:
         if isinstance(layer, TileLayer):
-            gids = set(layer.gids)
-            _check_numbers(tiled, layer, gids, findings)
-            for number in sorted({split_gid(gid)[0] for gid in gids} - seen):
+            for number in sorted({split_gid(gid)[0] for gid in set(layer.gids)} - seen):
                 seen.add(number)
                 found = tiled.shelf.lookup(number)
                 if found is not None:
                     _check_words(found[0].tile(found[1]), found[0].name, found[1], findings)
+
+
+def check_numbers(tiled: TiledMap, findings: Findings) -> None:
+    """Note tiles that are in no tileset."""
+    for layer in tiled.layers:
+        if isinstance(layer, TileLayer):
+            _check_numbers(tiled, layer, set(layer.gids), findings)
 
 
 def read_road(tiled: TiledMap, findings: Findings) -> bytes:
