@@ -1,4 +1,4 @@
-"""The loop as it lies on the table, without cars and chips: the map, its squares, bends, line and pit, at sizes in use."""
+"""The loop as it lies on the table, without cars and chips: its map, squares, bends, line and pit."""
 
 from typing import Final
 

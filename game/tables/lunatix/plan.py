@@ -6,7 +6,8 @@ from typing import Final
 import pygame
 
 from game.files.tiled_picture import MapPicture
-from game.games.lunatix.track import LAP, LunatixTrack, Square
+from game.games.lunatix.track import LunatixTrack, Square
+from game.tables.lunatix.cells import square_cells
 
 Point = tuple[float, float]
 
@@ -42,11 +43,11 @@ class Plan:
         ) / len(self.centres)
         self.lane = self._lane_width()
         self.headings = (self._headings(is_clockwise=False), self._headings(is_clockwise=True))
-        self.borders = tuple(self._border(square) for square in range(track.size))
+        self.borders = tuple(tuple(self._cell(corner) for corner in cell) for cell in square_cells(track))
 
     def point(self, x: int, y: int) -> Point:
         """A point given in half pixels of the map, in cells."""
-        return x / self._across, y / self._down
+        return self._cell((x, y))
 
     @property
     def pit(self) -> pygame.FRect:
@@ -73,9 +74,8 @@ class Plan:
         step = box.width / across
         return box.left + step * (column + 0.5), box.top + box.height * 0.5 + row * self.lane * 0.7
 
-    def between(self, a: Square, b: Square) -> float:
-        """How far one square is ahead of another along the lap, in millionths."""
-        return (self.track.places[b] - self.track.places[a]) % LAP
+    def _cell(self, point: Point) -> Point:
+        return point[0] / self._across, point[1] / self._down
 
     def _headings(self, *, is_clockwise: bool) -> tuple[float, ...]:
         """Degrees clockwise from east of a car on each square."""
@@ -94,22 +94,6 @@ class Plan:
         first = self.track.firsts()[1]
         lane = [pygame.Vector2(self.centres[square]) for square in range(first, first + self.track.lanes[1])]
         return min(_from_segment(here, a, b) for a, b in zip(lane, [*lane[1:], lane[0]], strict=True))
-
-    def _border(self, square: Square) -> tuple[Point, ...]:
-        """The corners of a square: half-way to the squares before and after it, half a lane to each side."""
-        here = pygame.Vector2(self.centres[square])
-        before = pygame.Vector2(self.centres[self.track.astern[square].front])
-        after = pygame.Vector2(self.centres[self.track.ahead[square].front])
-        sides = []
-        for point, way in (
-            ((before + here) / 2, here - before),
-            (here, after - before),
-            ((here + after) / 2, after - here),
-        ):
-            side = way.normalize().rotate(90) * (self.lane / 2)
-            sides.append((point + side, point - side))
-        ring = [right for right, _ in sides] + [left for _, left in reversed(sides)]
-        return tuple((corner.x, corner.y) for corner in ring)
 
 
 def _length(a: Point, b: Point) -> float:
