@@ -63,7 +63,8 @@ class Board:
         self.amounts: dict[Card, int] = {card: cards.amount(card) for card in GADGETS}
         self.hazards: dict[Hazard, int] = {card: cards.amount(card) for card in HAZARDS}
         self.die = cards.kind_die if options.kind_die else cards.die
-        self._within: dict[tuple[bool, Square], tuple[int, ...]] = {}
+        # Found when asked for: a large track has many squares, a race few questions.
+        self._within: tuple[list[tuple[int, ...]], ...] = ([()] * track.size, [()] * track.size)
 
     def crosses(self, start: Square, end: Square, is_clockwise: bool) -> bool:
         """Whether a step ahead from one square to another crosses the line."""
@@ -71,10 +72,9 @@ class Board:
 
     def within(self, is_clockwise: bool, square: Square, steps: int) -> int:
         """The squares that a car can come to in 1 to `steps` (at most 16) steps, were the road empty, one bit each."""
-        key = (is_clockwise, square)
-        found = self._within.get(key)
-        if found is None:
-            found = self._within[key] = self._spread(is_clockwise, square)
+        found = self._within[is_clockwise][square]
+        if not found:
+            found = self._within[is_clockwise][square] = self._spread(is_clockwise, square)
         return found[min(_FARTHEST, steps)]
 
     def _spread(self, is_clockwise: bool, square: Square) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from game.games.lunatix import rams
 from game.games.lunatix.board import Board
 from game.games.lunatix.cards import ACTIONS, COUNTS_AS, NUMBERED, Card, Hazard
 from game.games.lunatix.events import Revealed
+from game.games.lunatix.moves import COMMIT, Commit
 from game.games.lunatix.race import Race
 from game.games.lunatix.standings import driving_order
 from game.games.lunatix.state import Car, Choosing, ChoosingOpenly, State
@@ -16,6 +17,19 @@ from game.games.lunatix.track import NOWHERE, Square
 from game.games.lunatix.turning import BOOTLEGGER_LEAST
 
 CHOOSING: Final = Choosing()
+
+_PLAIN: Final = {
+    (can_ram, can_brake, can_drop): (
+        *((COMMIT[Card.RAM],) * can_ram),
+        *((COMMIT[Card.BRAKE],) * can_brake),
+        *((COMMIT[Card.DROP],) * can_drop),
+        COMMIT[Card.ACCELERATE],
+    )
+    for can_ram in (False, True)
+    for can_brake in (False, True)
+    for can_drop in (False, True)
+}
+"""The cards that may be committed, by what is possible."""
 
 
 class Reason(Enum):
@@ -68,6 +82,17 @@ def legal_cards(board: Board, cars: Sequence[Car], squares: Sequence[Square], se
     return [card for card, reason in candidates(board, cars, squares, seat) if reason is None]
 
 
+def commits(board: Board, cars: Sequence[Car], squares: Sequence[Square], seat: Seat) -> Sequence[Commit]:
+    """The moves for `legal_cards`, told from a table for a driver in a right mind without gadgets to play."""
+    car = cars[seat]
+    square = squares[seat]
+    if car[10] or car[12] or square == NOWHERE or board.options.turn_around:
+        return [COMMIT[card] for card in legal_cards(board, cars, squares, seat)]
+    speed = car[0]
+    can_ram = rams.can_reach(board, cars, squares, seat, square, speed // 10)
+    return _PLAIN[can_ram, speed > 0, speed > 0 and any(car[9])]
+
+
 def first_phase(cars: Sequence[Car], commits: Sequence[Card | None]) -> Choosing | ChoosingOpenly:
     """Who chooses now: drivers with loose lips one by one, then all others at once."""
     for seat, car in enumerate(cars):
@@ -80,11 +105,8 @@ def choosers(state: State) -> tuple[Seat, ...]:
     """The seats that have yet to commit a card now."""
     if isinstance(state.phase, ChoosingOpenly):
         return (state.phase.seat,)
-    return tuple(
-        seat
-        for seat, (car, card) in enumerate(zip(state.cars, state.commits, strict=True))
-        if card is None and not car.wreck and not car.has_retired
-    )
+    cars, chosen = state[2], state[7]
+    return tuple([seat for seat, card in enumerate(chosen) if card is None and not cars[seat][6] and not cars[seat][7]])
 
 
 def is_complete(race: Race) -> bool:

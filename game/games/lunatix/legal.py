@@ -7,7 +7,6 @@ from game.core.rules import CLOCK, Seat
 from game.games.lunatix import boosting, choosing, pit, rams, road, turning
 from game.games.lunatix.board import Board
 from game.games.lunatix.moves import (
-    COMMIT,
     DROP,
     ENTER,
     KEEP_CHIPS,
@@ -49,24 +48,24 @@ HIT: Final = tuple(Hit(seat) for seat in range(MOST_SEATS))
 RETIRE: Final = tuple(Retire(seat) for seat in range(MOST_SEATS))
 ACCELERATE: Final = {by: Accelerate(by) for by in range(0, 210, 10)}
 BRAKE: Final = {by: Brake(by) for by in range(10, 210, 10)}
+_ACTING: Final = tuple((seat,) for seat in range(MOST_SEATS))
 _STEERS: Final = tuple(STEER[way] for way in Way)
 _LUCK: Final = (TAKE_CARD, SPEND_LUCK)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
     """The seats that have a legal move."""
-    match state.phase:
-        case Over():
-            return ()
-        case Choosing():
-            return choosing.choosers(state)
-        case phase:
-            return (phase.seat,)
+    phase = state[0]
+    if isinstance(phase, Choosing):
+        return choosing.choosers(state)
+    return () if isinstance(phase, Over) else _ACTING[phase.seat]
 
 
 def legal_moves(board: Board, state: State, seat: Seat) -> Sequence[Move]:
     """The legal moves of a seat, or of CLOCK, in a fixed order."""
-    phase = state.phase
+    phase = state[0]
+    if type(phase) is Driving and phase.seat == seat:
+        return driving_moves(board, state)
     if seat == CLOCK:
         if isinstance(phase, Over | ChoosingChips):
             return ()
@@ -75,10 +74,8 @@ def legal_moves(board: Board, state: State, seat: Seat) -> Sequence[Move]:
         return ()
     car = state.cars[seat]
     match phase:
-        case Driving():
-            return driving_moves(board, state)
         case Choosing() | ChoosingOpenly():
-            return [COMMIT[card] for card in choosing.legal_cards(board, state.cars, state.squares, seat)]
+            return choosing.commits(board, state.cars, state.squares, seat)
         case Shopping(_, points):
             return pit.purchases(board, car, state.decks, points)
         case PickingGadget():
@@ -114,14 +111,14 @@ def _turn_moves(board: Board, state: State) -> Sequence[Move]:
 
 def driving_moves(board: Board, state: State) -> Sequence[Move]:
     """Where the car on turn may drive, and whom it may or must run into."""
-    _, squares, cars, turn, *_ = state
-    seat, _, used, _, _, owes_ram, landing, *_ = turn
+    squares, cars, turn = state[1], state[2], state[3]
+    seat, used, owes_ram, landing = turn[0], turn[2], turn[5], turn[6]
     car, square = cars[seat], squares[seat]
     if square == NOWHERE:
         return _leavings(board, state)
-    is_clockwise = car.is_clockwise
+    is_clockwise = car[2]
     if owes_ram:
-        left = car.speed // 10 - used
+        left = car[0] // 10 - used
         victims = [RAM[other] for other in rams.targets(board, cars, squares, seat)]
         if left <= 0:
             return victims

@@ -84,6 +84,10 @@ class Race:
             self.ranks,
         ) = state
         self.squares, self.cars = [*squares], [*cars]
+        self.take_turn(turn)
+
+    def take_turn(self, turn: Turn) -> None:
+        """Make a turn the present one."""
         self.seat: Seat
         self.card: Card
         self.left: Square

@@ -36,18 +36,17 @@ def can_reach(
 
     Only wrecks are in the way: a running car that bars a path is itself a target for who comes there.
     """
-    is_clockwise = cars[seat].is_clockwise
+    is_clockwise = cars[seat][2]
     preys = wrecks = 0
     for other, at in enumerate(squares):
         if at != NOWHERE and other != seat:
-            if cars[other].wreck:
+            if cars[other][6]:
                 wrecks |= 1 << at
             else:
                 preys |= 1 << at
-    if steps < 0 or not board.within(is_clockwise, square, steps + 1) & preys:
-        return False
-    if not wrecks:
-        return True
+    within = board.within(is_clockwise, square, steps + 1) if steps >= 0 else 0
+    if not within & preys or not within & wrecks:
+        return within & preys != 0
     fronts = board.fronts[is_clockwise]
     edge = {square}
     for _ in range(steps + 1):

@@ -5,7 +5,7 @@ from typing import Final
 
 from game.core.chance import Chance
 from game.core.rules import IllegalMove, Outcome, Seat, Step
-from game.games.lunatix import choosing, hiding, legal
+from game.games.lunatix import choosing, hiding, legal, quick
 from game.games.lunatix.board import Board
 from game.games.lunatix.decks import Cards
 from game.games.lunatix.events import Event, PlaceDrawn
@@ -129,6 +129,9 @@ class LunatixRules:
             moves = legal.legal_moves(self.board, state, seat)
         if move not in moves:
             raise IllegalMove(f"seat {seat} may not play {move} now")
+        common = quick.step(self.board, state, seat, move)
+        if common is not None:
+            return common
         race = Race(self.board, state, chance)
         resolve(race, state.phase, seat, move)
         return Step(race.state(), tuple(race.events))

@@ -9,6 +9,7 @@ from game.games.lunatix.events import ExitsBlocked, RoundBegan, RoundEnded, Turn
 from game.games.lunatix.race import Race
 from game.games.lunatix.state import (
     MOST_SEATS,
+    NO_TURN,
     Accelerating,
     Braking,
     Driving,
@@ -21,6 +22,14 @@ from game.games.lunatix.track import NOWHERE
 DRIVING: Final = tuple(Driving(seat) for seat in range(MOST_SEATS))
 BRAKING: Final = tuple(Braking(seat) for seat in range(MOST_SEATS))
 ACCELERATING: Final = tuple(Accelerating(seat) for seat in range(MOST_SEATS))
+DROPPING: Final = tuple(Dropping(seat, False) for seat in range(MOST_SEATS))
+
+FRESH_TURNS: Final = {
+    (seat, card): NO_TURN._replace(seat=seat, card=card, owes_ram=action is Card.RAM)
+    for seat in range(MOST_SEATS)
+    for card, action in COUNTS_AS.items()
+}
+"""The turn of each seat with each card as it begins."""
 
 
 def go_on(race: Race) -> None:
@@ -98,13 +107,7 @@ def _begin(race: Race, seat: Seat) -> None:
     card = race.commits[seat]
     assert card is not None, "every running seat has committed"
     action = COUNTS_AS[card]
-    race.seat, race.card = seat, card
-    race.used = race.landing_laps = race.landing_target = race.after_speed = 0
-    race.left = race.landing = NOWHERE
-    race.is_turbo = False
-    race.owes_ram = action is Card.RAM
-    race.dropped = race.aside = race.chips = ()
-    race.then = Next.DRIVE
+    race.take_turn(FRESH_TURNS[seat, card])
     race.tell(TurnBegan(seat, card))
     if race.square == NOWHERE and not _has_exit(race):
         race.then = Next.END
@@ -147,12 +150,7 @@ def end_round(race: Race) -> None:
 
 def begin_round(race: Race) -> None:
     """Have cards chosen."""
+    race.take_turn(NO_TURN)
     race.commits = (None,) * len(race.cars)
     race.tell(RoundBegan(race.round))
     race.phase = choosing.first_phase(race.cars, race.commits)
-
-
-def after_drop(race: Race, was_forced: bool) -> None:
-    """Go on after a chip was dropped or kept: into the square that the car left it for."""
-    if not was_forced:
-        driving.reach(race)
