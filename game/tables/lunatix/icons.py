@@ -33,7 +33,7 @@ _CARDS: Final[dict[Card, str]] = {
     Card.SPREADER: f'<path d="M20 14 H80 L64 44 H36 Z" {_FILL}<circle cx="18" cy="72" r="8" {_FILL}<circle cx="40" '
     f'cy="84" r="8" {_FILL}<circle cx="62" cy="84" r="8" {_FILL}<circle cx="84" cy="72" r="8" {_FILL}',
     Card.BUMPERS: f'<path d="M18 22 Q2 50 18 78 M82 22 Q98 50 82 78" {_LINE}<path d="M32 34 H68 V66 H32 Z" {_FILL}',
-    Card.SOLID_TYRES: f'<circle cx="50" cy="50" r="34" fill="none" stroke="{{c}}" stroke-width="20"/>',
+    Card.SOLID_TYRES: '<circle cx="50" cy="50" r="34" fill="none" stroke="{c}" stroke-width="20"/>',
     Card.STIFF_SPRINGS: f'<path d="M24 16 H76 M30 26 L70 38 L30 50 L70 62 L30 74 M24 84 H76" {_LINE}',
     Card.FIRE_BLANKET: f'<path d="M50 8 C70 30 82 44 74 66 C70 84 58 92 50 92 C36 92 22 80 26 60 C28 50 36 46 38 34 '
     f'C46 40 50 28 50 8 Z" {_FILL}',

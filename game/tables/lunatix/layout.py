@@ -47,6 +47,5 @@ def lay_out(look: Look, size: tuple[int, int]) -> LoopLayout:
     desk_height = look.metrics.grown_px(_DESK)
     desk = pygame.Rect(safe.left, log.top - gap // 2 - desk_height, width, desk_height)
     view = pygame.Rect(safe.left, safe.top, width, desk.top - safe.top)
-    if view.height < board.height // 2:
-        view.height = board.height // 2
+    view.height = max(view.height, board.height // 2)
     return LoopLayout(board, view, header, column, log, desk)

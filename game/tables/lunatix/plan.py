@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.files.tiled_picture import MapPicture
-from game.games.lunatix.track import LunatixTrack, Square
+from game.games.lunatix.track import LunatixTrack
 from game.tables.lunatix.cells import square_cells
 
 Point = tuple[float, float]
