@@ -36,6 +36,7 @@ from game.games.lunatix.state import (
     Choosing,
     ChoosingChips,
     ChoosingOpenly,
+    Driving,
     Dropping,
     FearingHazard,
     FearingTurbo,
@@ -175,8 +176,8 @@ def _retire(race: Race, phase: Phase, leaving: Seat) -> None:
         return
     if is_choosing:
         _reveal_if_complete(race)
-    elif is_on_turn:
-        turns.go_on(race)
+    elif is_on_turn or isinstance(phase, Driving):
+        turns.go_on(race)  # the car that left may have been the only one to ram
     else:
         race.phase = phase
 
