@@ -58,7 +58,7 @@ class CueMaker:
         self._tell = tell
         self.scene = Scene()
 
-    def cue(self, story: Story, event: e.Event) -> Cue | None:  # noqa: C901, PLR0911 - one case for each kind of motion
+    def cue(self, story: Story, event: e.Event) -> Cue | None:  # noqa: C901 - one case for each kind of motion
         """The motion for one more event, None for what changes no picture."""
         match event:
             case e.Moved(seat, start, end):

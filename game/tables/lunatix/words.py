@@ -59,7 +59,8 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:
         case e.Blurted(seat, card):
             return said("blurted", name=name_of(seat), card=card_name(texts, card))
         case e.Revealed(cards, order):
-            turns = [f"{name_of(seat)}: {card_name(texts, card)}" for seat in order if (card := cards[seat])]
+            shown = [(seat, cards[seat]) for seat in order]
+            turns = [f"{name_of(seat)}: {card_name(texts, one)}" for seat, one in shown if one is not None]
             return said("revealed", cards=", ".join(turns))
         case e.SpeedChanged(seat, before, after):
             key = "faster" if after > before else "slower"

@@ -14,6 +14,7 @@ from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, State
 from game.games.racetrack.track import Cell
 from game.tables.camera import Camera, Framing
+from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.racetrack.board_picture import BoardPicture, road_extent
 from game.tables.racetrack.board_view import BoardView
@@ -22,7 +23,6 @@ from game.tables.racetrack.cards import place_words, seat_cards
 from game.tables.racetrack.column import Column, ColumnWords
 from game.tables.racetrack.cues import Scene, make_cue
 from game.tables.racetrack.layout import RaceLayout, lay_out
-from game.tables.racetrack.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.racetrack.panels import Card
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming

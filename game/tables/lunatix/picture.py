@@ -1,0 +1,504 @@
+"""How a race on the loop looks: the board, the desk, the dossiers; shown at once or led by cues."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.rules import Outcome, Seat
+from game.files.texts import Texts
+from game.files.tiled_picture import MapPicture
+from game.games.lunatix.events import Event, Revealed, TurnBegan
+from game.games.lunatix.moves import Hit, Leave, Move, Steer
+from game.games.lunatix.rules import LunatixRules
+from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
+from game.games.lunatix.track import NOWHERE, Square
+from game.tables.camera import Camera, Cell
+from game.tables.lunatix.board_picture import BoardPicture
+from game.tables.lunatix.board_view import BoardView
+from game.tables.lunatix.bubbles import draw_due, draw_note
+from game.tables.lunatix.choosers import Chooser, Steering, chooser_for
+from game.tables.lunatix.cues import CueMaker, place_of
+from game.tables.lunatix.desk import Desk, Form
+from game.tables.lunatix.dossiers import Dossier, dossier_rects, draw_dossiers
+from game.tables.lunatix.layout import LoopLayout, lay_out
+from game.tables.lunatix.pad import BlindPad, Seated
+from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
+from game.tables.lunatix.plan import Plan, Point
+from game.tables.lunatix.reveal import reveal_rows
+from game.tables.lunatix.route import cheapest_toll
+from game.tables.lunatix.seat_dossiers import seat_dossiers
+from game.tables.lunatix.story import Story
+from game.tables.lunatix.words import event_words
+from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
+from game.tables.picture import Notes
+from game.tables.seats import Sitter
+from game.ui import draw, text
+from game.ui.press import CLUSTERS, MOUSE, Act, Button, Device, Pointer, Press
+from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
+from game.ui.timeline import Cue
+
+_CLOSE_CELL: Final = 60
+"""How wide a cell is close up, in pixels of the 1920 x 1080 design..."""
+_LEAST_CLOSE_CELL: Final = 34
+"""...and at least, in pixels of the window."""
+_MOST_BOARD_PIXELS: Final = 16_000_000
+_MOST_LOG: Final = 200
+_BEAT_MS: Final = 700
+_AHEAD: Final = 7
+"""So many squares ahead of a car are kept in sight."""
+
+
+class LunatixPicture:
+    """See `TablePicture` and `Gathering`. `view_of` gives the present view of a seat, or of the table for None."""
+
+    def __init__(
+        self,
+        rules: LunatixRules,
+        sitters: Sequence[Sitter],
+        texts: Texts,
+        map_picture: MapPicture | None,
+        view_of: Callable[[Seat | None], View],
+        seed: int,
+    ) -> None:
+        self._rules = rules
+        self._sitters = sitters
+        self._texts = texts
+        self._view_of = view_of
+        self._seed = seed
+        self._plan = Plan(rules.track, map_picture)
+        marks = [sitter.mark for sitter in sitters]
+        doors = [number for sides in rules.board.exits for number in sides]
+        board = BoardPicture(self._plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
+        self._view = BoardView(self._plan, board, marks)
+        self.notes = Notes()
+        self.log: list[str] = []
+        self.is_log_open = False
+        self.chooser: Chooser | None = None
+        self.pad: BlindPad | None = None
+        self._locked: set[Seat] = set()
+        self._pad_round = 0
+        self._queue: list[tuple[Move, Square, int]] = []
+        """Planned moves with the square and speed at which each is still meant."""
+        self._beat = _BEAT_MS
+        self._acting: Seat | None = None
+        self._phase: State | None = None
+        self._outcome: Outcome | None = None
+        self._look: Look | None = None
+        self._is_whole = False
+        self._desk = Desk()
+        self._log_rect = pygame.Rect(0, 0, 0, 0)
+        self._camera: Camera
+        self._layout: LoopLayout
+        self._backdrop: pygame.Surface
+        self._restart()
+
+    def _restart(self) -> None:
+        rules = self._rules
+        self.story = Story(rules.track, rules.cards, rules.options.laps, rules.seats)
+        self._cues = CueMaker(self._plan, self._tell)
+        self.log = []
+
+    # --- the duties of a picture ---
+
+    def lay_out(self, look: Look, size: tuple[int, int]) -> None:
+        """Make everything that depends on the window's size and the look."""
+        self._look = look = look.in_mood(LUNATIX)
+        self._layout = lay_out(look, size)
+        plan = self._plan
+        close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
+        self._camera = Camera(
+            self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS
+        )
+        self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
+        draw.paper(self._backdrop, look)
+        edge = self._layout.board.right
+        pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._aim_camera(at_once=True)
+
+    def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
+        """Everything seen so far has happened."""
+        self._restart()
+        self._queue = []
+        self.chooser = None
+        self._outcome = outcome
+        for event in events:
+            self._tell(event)
+
+    def cue(self, event: Event) -> Cue | None:
+        """The motion for one more event."""
+        self.chooser = None
+        self._phase = None
+        if isinstance(event, Revealed):
+            self.pad = None
+            self._locked = set()
+        if self._outcome is None:
+            self._follow(event)
+        return self._cues.cue(self.story, event)
+
+    def await_move(self, seat: Seat | None, view: View, *, is_choosing: bool) -> None:
+        """It is this seat's turn; a person decides, or a bot thinks."""
+        self._acting = seat
+        self._phase = view.race
+        self.chooser = None
+        if seat is not None and is_choosing:
+            race = self._view_of(seat).race
+            self.chooser = chooser_for(self._rules, self._texts, race, seat, self._name)
+        self._aim_camera()
+
+    def press(self, press: Press) -> Move | None:
+        """A press of the choosing seat's device."""
+        return None if self.chooser is None else self._begin(self.chooser.press(press))
+
+    def pointer(self, pointer: Pointer) -> Move | None:
+        """The mouse: boxes on the desk, squares on the board."""
+        if self.chooser is None or pointer.act not in (Act.MOVE, Act.DOWN):
+            return None
+        under = self._desk.box_at(pointer.pos)
+        if under is not None:
+            return self._begin(self.chooser.pick(under[1], is_click=pointer.is_click))
+        if isinstance(self.chooser, Steering) and pointer.is_click:
+            square = self._square_at(pointer.pos)
+            if square is not None:
+                return self._begin(self.chooser.step_to(square))
+        return None
+
+    def forced(self, moves: Sequence[Move]) -> Move | None:
+        """The next move of a plan while nothing has come between; or the only move, where there is no choice."""
+        self._beat = 0
+        race = self._view_of(None).race
+        seat = race.turn.seat
+        while self._queue:
+            move, square, speed = self._queue[0]
+            if (race.squares[seat], race.cars[seat].speed) != (square, speed):
+                break
+            self._queue.pop(0)
+            if move in moves:
+                return move
+        self._queue = []
+        if len(moves) == 1 and not isinstance(moves[0], Steer):
+            self._beat = _BEAT_MS if isinstance(moves[0], Hit | Leave) else 0
+            return moves[0]
+        return None
+
+    @property
+    def beat_ms(self) -> int:
+        """How long the move that `forced` gave is announced."""
+        return self._beat
+
+    def over(self, outcome: Outcome) -> None:
+        """The match has ended and all of it has been shown."""
+        self._outcome = outcome
+        self._acting = None
+        self._phase = None
+        self.chooser = None
+        self.pad = None
+        self._aim_camera()
+
+    def recentre(self) -> None:
+        """Take a planned step back."""
+        if self.chooser is not None:
+            self.chooser.back()
+
+    @property
+    def was_refused(self) -> bool:
+        """Whether the last press or click asked for what is not allowed."""
+        return self.chooser is not None and self.chooser.was_refused
+
+    @property
+    def claims(self) -> frozenset[Button]:
+        """The buttons that the present choice uses itself."""
+        return frozenset() if self.chooser is None else self.chooser.claims
+
+    def update(self, ms: int) -> None:
+        """Let the camera glide."""
+        self._camera.update(ms)
+
+    def settle(self) -> None:
+        """End the camera's glide."""
+        self._camera.finish()
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the camera rests."""
+        return self._camera.is_still
+
+    @property
+    def look(self) -> Look:
+        """The look in the mood of the game."""
+        assert self._look is not None
+        return self._look
+
+    @property
+    def tools_area(self) -> pygame.Rect:
+        """The right part of the column's head."""
+        return self._layout.header
+
+    def is_on_log(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the log line."""
+        return self._log_rect.collidepoint(pos)
+
+    def _begin(self, moves: Sequence[Move]) -> Move | None:
+        """The first of some moves; the rest follow as long as each finds the car where the plan has it."""
+        if not moves:
+            return None
+        self._queue = []
+        if isinstance(self.chooser, Steering):
+            route = self.chooser.route
+            race = self._view_of(None).race
+            square, speed = race.squares[route.seat], race.cars[route.seat].speed
+            afters = iter(route.legs)
+            for move in moves:
+                self._queue.append((move, square, speed))
+                if isinstance(move, Steer):
+                    after = next(leg for leg in afters if leg.move is move or leg.move == move).after
+                    square, speed = after.squares[route.seat], after.cars[route.seat].speed
+            self._queue.pop(0)
+        return moves[0]
+
+    # --- everybody chooses at once ---
+
+    def gather(self, people: Mapping[Seat, Device]) -> None:
+        """Let these people choose in secret on these devices; locks of the same round stay."""
+        race = self._view_of(None).race
+        self._acting = None
+        self._phase = race
+        self.chooser = None
+        before = self.pad if self.pad is not None and self._pad_round == race.round else None
+        seated = [
+            Seated(seat, device, self._rules.candidates(race, seat), self._view_of(seat).race.cars[seat].hidden, self._outlook(race, seat))
+            for seat, device in people.items()
+        ]
+        self.pad = BlindPad(seated, self._seed, race.round)
+        self._pad_round = race.round
+        self._locked = set() if before is None else self._locked
+        for seat, one in self.pad.seated.items():
+            if before is not None and seat in before.seated:
+                one.choice = before.seated[seat].choice
+        self._aim_camera()
+
+    def lock(self, seat: Seat) -> None:
+        """A bot has chosen."""
+        self._locked.add(seat)
+
+    def press_together(self, press: Press, seats: Sequence[Seat]) -> bool:
+        """A press while everybody chooses; tells whether it meant anything."""
+        return self.pad is not None and self.pad.press(press, seats)
+
+    def pointer_together(self, pointer: Pointer) -> bool:
+        """The mouse while everybody chooses."""
+        under = self._desk.box_at(pointer.pos) if pointer.is_click else None
+        if under is None or self.pad is None:
+            return False
+        seat = list(self.pad.seated)[under[0]]
+        if self.pad.seated[seat].device != MOUSE and len(self.pad.seated) > 1:
+            return False
+        self.pad.pick(seat, under[1])
+        return True
+
+    @property
+    def was_refused_together(self) -> bool:
+        """Whether the last press asked for a card that may not be chosen."""
+        return self.pad is not None and self.pad.was_refused
+
+    @property
+    def choices(self) -> Mapping[Seat, Move]:
+        """What people have locked."""
+        return {} if self.pad is None else self.pad.choices
+
+    def _outlook(self, race: State, seat: Seat) -> str:
+        """What lies ahead of a seat at its present speed."""
+        car = race.cars[seat]
+        if race.squares[seat] == NOWHERE:
+            return self._texts("lunatix.pad.in_pit")
+        drives = self._texts.count("lunatix.drives", car.speed // 10, speed=car.speed)
+        return f"{drives} {self._texts.count('lunatix.toll', cheapest_toll(self._rules, race, seat, car.speed))}"
+
+    # --- the camera ---
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole loop was asked for."""
+        return self._is_whole
+
+    @property
+    def has_two_views(self) -> bool:
+        """Whether the loop is too large to be shown whole and close at once."""
+        return self._camera.has_two_views
+
+    def show_whole(self, is_whole: bool) -> None:
+        """Show the whole loop, or follow the cars."""
+        self._is_whole = is_whole
+        self._aim_camera()
+
+    def _aim_camera(self, *, at_once: bool = False) -> None:
+        if self._look is None:
+            return
+        at_once = at_once or self._look.is_motion_reduced
+        is_whole = self._is_whole or self._outcome is not None or self._acting is None
+        cells = () if is_whole or self._acting is None else self._near(self._acting)
+        self._camera.look_at(cells, towards=self._middle(cells), is_whole=is_whole, at_once=at_once)
+
+    def _follow(self, event: Event) -> None:
+        """Keep the car on turn in sight."""
+        seat = event.seat if isinstance(event, TurnBegan) else self.story.acting
+        if isinstance(event, Revealed):
+            self._acting = None
+        if seat is None or self._is_whole or isinstance(event, Revealed):
+            return
+        cells = self._near(seat)
+        self._camera.look_at(
+            cells, towards=self._middle(cells), at_once=self._look is not None and self._look.is_motion_reduced
+        )
+
+    def _near(self, seat: Seat) -> tuple[Cell, ...]:
+        """Where a car is and the squares ahead of it."""
+        run = self.story.runs[seat]
+        points: list[Point] = [place_of(self._plan, self.story, seat)]
+        square = run.place_square
+        ways = self._rules.track.astern if run.is_clockwise else self._rules.track.ahead
+        for _ in range(min(_AHEAD, max(3, run.speed // 10))):
+            if square == NOWHERE:
+                break
+            square = ways[square].front
+            points.append(self._plan.centres[square])
+        return tuple((int(x), int(y)) for x, y in points)
+
+    def _middle(self, cells: Sequence[Cell]) -> tuple[float, float] | None:
+        if not cells:
+            return None
+        return sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
+
+    def _square_at(self, pos: tuple[int, int]) -> Square | None:
+        """The square of the board under a point of the window."""
+        if not self._layout.board.collidepoint(pos):
+            return None
+        x, y = self._camera.framing.under(pos)
+        nearest = min(
+            range(self._rules.track.size),
+            key=lambda square: (self._plan.centres[square][0] - x) ** 2 + (self._plan.centres[square][1] - y) ** 2,
+        )
+        cx, cy = self._plan.centres[nearest]
+        return nearest if max(abs(cx - x), abs(cy - y)) <= self._plan.square * 0.6 else None
+
+    # --- painting ---
+
+    def draw(self, surface: pygame.Surface, now: int) -> None:
+        """Paint the table."""
+        look, layout, scene = self.look, self._layout, self._cues.scene
+        framing = self._camera.framing
+        self._view.draw_ground(surface, framing, self._camera.resting_cell, layout.board, self._backdrop)
+        surface.set_clip(layout.board)
+        self._view.draw_chips(surface, framing, self.story.road, scene)
+        if isinstance(self.chooser, Steering):
+            self._view.draw_route(surface, look, framing, self.chooser.route, self._device, self.notes.bindings)
+        self._view.draw_cars(surface, look, framing, self.story, scene, self._acting or self.story.acting, now)
+        self._view.draw_events(surface, framing, self.story, scene)
+        self._draw_over_cars(surface, look)
+        surface.set_clip(None)
+        self._draw_log(surface, look)
+        self._draw_desk(surface, look, now)
+        self._draw_column(surface, look, now)
+        self._draw_papers(surface, look)
+        if self.notes.hand is not None and self._acting is None and self.pad is None:
+            draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+
+    @property
+    def _device(self) -> Device:
+        return CLUSTERS[1] if self.notes.hand is None else self.notes.hand.device
+
+    def _draw_over_cars(self, surface: pygame.Surface, look: Look) -> None:
+        """Dice, cards set aside and small notes over the car that they belong to."""
+        scene, framing = self._cues.scene, self._camera.framing
+        for seat in range(self._rules.seats):
+            x, y = framing.corner(*place_of(self._plan, self.story, seat))
+            above = (round(x), round(y - self._plan.square * framing.cell * 0.8))
+            if scene.dice is not None and scene.dice[0] == seat:
+                draw_dice(surface, look, above, scene.dice[1], scene.dice[2], self._mark(seat))
+            if scene.due is not None and scene.due[0] == seat:
+                draw_due(surface, look, above, scene.due[1], scene.due[2])
+            if scene.note is not None and scene.note[0] == seat:
+                draw_note(surface, look, above, self._texts(f"lunatix.note.{scene.note[1].lower()}"), layout=self._layout.board)
+
+    def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
+        log = self._layout.log
+        words = self.notes.notice or (self.log[-1] if self.log else "")
+        self._log_rect = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.topleft, (0, 0))
+
+    def _draw_desk(self, surface: pygame.Surface, look: Look, now: int) -> None:
+        self._desk.rects = {}
+        forms: list[Form] = []
+        if self.pad is not None and self._phase is not None:
+            forms = self.pad.forms(self._texts, self._mark, self._name)
+        elif self.chooser is not None and self._acting is not None:
+            forms = [self.chooser.form(self._mark(self._acting), self._device)]
+        bottom = self._log_rect.top - look.px(10)
+        area = pygame.Rect(self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top)
+        if self.is_log_open:
+            draw_open_log(surface, look, area, self.log[:-1])
+        elif forms:
+            self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
+
+    def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
+        layout = self._layout
+        left = layout.board.right
+        area = pygame.Rect(left, 0, surface.get_width() - left, surface.get_height())
+        surface.blit(self._backdrop, area.topleft, area)
+        head = layout.header
+        words = self._head()
+        text.write(
+            surface, look, words, (head.left, head.centery), Type.SMALL, ink=look.ground_ink, anchor="midleft",
+            is_bold=True, most=max(1, (self.notes.tools_left or head.right) - head.left - look.px(10)),
+        )  # fmt: skip
+        rects = dossier_rects(look, layout.column, self._rules.seats)
+        dossiers = self._dossiers()
+        draw_dossiers(surface, look, rects, dossiers)
+        for rect, dossier in zip(rects, dossiers, strict=True):
+            if dossier.is_acting:
+                draw.ring(surface, look, rect, dossier.mark.colour, now, radius=10, width=8)
+
+    def _dossiers(self) -> list[Dossier]:
+        locked = set(self._locked)
+        if self.pad is not None:
+            locked |= set(self.pad.choices)
+        acting = self._acting if self._acting is not None else self.story.acting
+        return seat_dossiers(
+            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting, frozenset(locked),
+            self._cues.scene.needle,
+        )  # fmt: skip
+
+    def _head(self) -> str:
+        """Round and lap of the leader."""
+        laps = self._rules.options.laps
+        lap = min(max(1, *(run.laps for run in self.story.runs)), laps)
+        return self._texts("lunatix.status", round=self.story.round, lap=lap, laps=laps)
+
+    def _draw_papers(self, surface: pygame.Surface, look: Look) -> None:
+        """The card just shown, also while its driver thinks about luck; the reveal."""
+        scene, cards = self._cues.scene, self._rules.cards
+        top = self._layout.view
+        area = pygame.Rect(top.left, top.top, top.width, max(top.height // 2, self._desk.top - top.top if self._desk.rects else top.height))
+        if scene.reveal is not None:
+            event, part = scene.reveal
+            rows = reveal_rows(self.story, self._rules.track, cards, self._texts, event, self._mark, self._name)
+            draw_reveal(surface, look, self._layout.view, rows, part, self._texts)
+        elif scene.card is not None:
+            seat, card, part = scene.card
+            draw_paper(surface, look, area, self._texts, cards, card, self._mark(seat), self._name(seat), part)
+        elif self._phase is not None and isinstance(self._phase.phase, FearingHazard | FearingTurbo):
+            phase = self._phase.phase
+            draw_paper(
+                surface, look, area, self._texts, cards, phase.card, self._mark(phase.seat), self._name(phase.seat), 1.0
+            )
+
+    def _tell(self, event: Event) -> None:
+        words = event_words(self._texts, event, self._name)
+        self.story.tell(event)
+        if words is not None:
+            self.log = [*self.log[-_MOST_LOG:], words]
+
+    def _name(self, seat: Seat) -> str:
+        return self._sitters[seat].name
+
+    def _mark(self, seat: Seat) -> SeatMark:
+        return self._sitters[seat].mark
