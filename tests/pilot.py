@@ -13,6 +13,8 @@ from game.crew import Crew
 from game.files.paths import Home
 from game.files.settings import Settings, save_settings
 from game.scenes.application import Launch, first_scene, open_stage
+from game.tables.racetrack.pickers import Aiming
+from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui.bindings import AIM_KEYS
@@ -134,6 +136,13 @@ class Pilot:
         assert menu.focus == index, f'the focus is on "{menu.focused.label}"'
         self.push(device, Button.CONFIRM)
 
+    @property
+    def aiming(self) -> Aiming | None:
+        """The choice that is on the race table, if any."""
+        picture = self.table.picture
+        assert isinstance(picture, RacetrackPicture), "only races are driven"
+        return picture.aiming
+
     def drive(self, moves: int = 1_000_000) -> int:
         """Drive all people's cars as an expert would, with presses, until so many moves are made or it is over."""
         table = self.table
@@ -142,7 +151,7 @@ class Pilot:
             if table.match.outcome() is not None or made >= moves or not self.sees(TableScene):
                 return made
             seat = next(iter(table.match.to_act()), None)
-            aiming = table.picture.aiming
+            aiming = self.aiming
             if seat is None or table.seats[seat].is_bot or aiming is None or aiming.seat != seat:
                 self.step()
                 continue
@@ -155,13 +164,13 @@ class Pilot:
         device = self.stage.chairs.device_of(seat) or self.app.inputs.devices[1]
         wanted = self._wanted(table, seat)
         for _ in range(4):
-            aiming = table.picture.aiming
+            aiming = self.aiming
             if aiming is None or aiming.option.move == wanted:
                 break
             if device.id == "keys:numpad":  # its keys aim at once
                 self.key(next(code for code, aim in AIM_KEYS.items() if aim == (wanted.dx, wanted.dy)))
                 continue
-            at = aiming.option.move
+            at: Any = aiming.option.move
             across, down = wanted.dx - at.dx, wanted.dy - at.dy
             if across:
                 self.push(device, Button.RIGHT if across > 0 else Button.LEFT)

@@ -2,14 +2,14 @@
 
 import os
 from collections.abc import Callable
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from dataclasses import replace
 from multiprocessing import get_context
 from typing import Any
 
 import pytest
 
-from game.arena.spread import ClusterError, cluster_executor, cores, local_executor, run
+from game.arena.spread import ClusterError, WorkersLost, cluster_executor, cores, local_executor, run
 from game.arena.summary import Summary, score, wilson
 from game.arena.tournament import Result, Tournament, play, play_range
 from game.core.match import Match
@@ -103,6 +103,20 @@ def test_a_mistake_in_the_setting_comes_out_of_another_process_too() -> None:
         pytest.raises(ValueError, match="starts"),
     ):
         list(run(tournament(players=6, board=RING.to_text().replace("start: 4 6\n", "")), 3, executor))
+
+
+class Dying(Executor):
+    """Loses its processes."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_exception(BrokenExecutor())
+        return future
+
+
+def test_a_lost_process_is_one_clear_error() -> None:
+    with pytest.raises(WorkersLost, match="died"):
+        list(run(tournament(), 3, Dying()))
 
 
 def test_a_shared_first_place_is_a_shared_win() -> None:

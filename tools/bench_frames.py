@@ -14,12 +14,16 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.core.chance import Chance
+from game.core.match import Entry
 from game.core.record import Header, SeatLine
 from game.crew import Crew
 from game.files.decks import racetrack_figures
 from game.files.paths import Home, tracks
 from game.files.settings import BotSpeed, Settings
 from game.files.tiled import read_map
+from game.games.catalogue import find_game
+from game.games.matches import match_from
 from game.games.racetrack.options import Options, write_options
 from game.games.racetrack.prepare import prepare
 from game.tables.stage import Stage
@@ -30,6 +34,8 @@ SIZE: Final = (1920, 1080)
 TRACK: Final = "kitchen_oval.tmx"
 _FRAME_MS: Final = 16
 _WARM_UP: Final = 240
+_DRIVEN: Final = 110
+"""Moves made before the measuring begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +100,20 @@ def _table(stage: Stage) -> TableScene:
     chosen = {**write_options(Options()), "laps": 9}
     options = prepare(track, stage.figures, chosen, len(seats))
     header = Header("racetrack", 1, 1, seats, options, track.to_text(), TRACK)
-    return TableScene(stage, header, path, _NoDoors())
+    return TableScene(stage, header, path, _NoDoors(), _first_lap(stage, header))
+
+
+def _first_lap(stage: Stage, header: Header) -> tuple[Entry, ...]:
+    """Nearly a lap already driven, so that the trails are long."""
+    game = find_game(header.game)
+    match = match_from(header)
+    rules = game.make_rules(header.board, header.options, len(header.seats))
+    bots = {seat.player: game.make_bot(rules, seat.player, stage.figures, None) for seat in header.seats}
+    for number in range(_DRIVEN):
+        seat = match.to_act()[0]
+        luck = Chance(header.seed, number)
+        match.play(seat, bots[header.seats[seat].player].choose(match.view(seat), match.moves(seat), luck).move)
+    return match.entries
 
 
 def _frames(app: App, count: int) -> Iterator[tuple[float, float]]:

@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -16,6 +16,10 @@ WORTH_SECONDS: Final = 0.3
 MOST_IN_RANGE: Final = 10_000
 
 
+class WorkersLost(Exception):
+    """A process that played matches died, most likely for lack of memory."""
+
+
 class ClusterError(Exception):
     """There is no cluster to send matches to; the message says what to do."""
 
@@ -24,7 +28,7 @@ def run(tournament: Tournament, matches: int, executor: Executor | None = None, 
     """Play matches 0 to `matches` - 1 and give their results in that order, each as soon as it is known.
 
     Without an executor they are played here; with one, `lanes` ranges run at a time. The results but
-    for `seconds` do not depend on either.
+    for `seconds` do not depend on either. Raises WorkersLost.
     """
     if executor is None:
         for number in range(matches):
@@ -42,7 +46,10 @@ def run(tournament: Tournament, matches: int, executor: Executor | None = None, 
             sent += count
         done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
         for future in done:
-            results = future.result()
+            try:
+                results = future.result()
+            except BrokenExecutor:
+                raise WorkersLost("a process that played matches died, perhaps for lack of memory") from None
             arrived.update((result.number, result) for result in results)
             size = _range_size(sum(result.seconds for result in results) / len(results), matches - sent, lanes)
         while given in arrived:

@@ -40,7 +40,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(arguments: Namespace) -> int:
     from tqdm import tqdm
 
-    from game.arena.spread import ClusterError, run
+    from game.arena.spread import ClusterError, WorkersLost, run
     from game.arena.summary import Score
 
     tournament = _tournament(arguments)
@@ -58,6 +58,8 @@ def _run(arguments: Namespace) -> int:
                 if arguments.json:
                     print(json.dumps(_match_object(tournament, result)))
                 bar.update()
+    except WorkersLost as lost:
+        raise WrongInput(f"{tournament.board_file}: {lost}; try fewer --jobs") from None
     except ClusterError as wrong:
         raise WrongInput(f"--cluster {arguments.cluster}: {wrong}") from None
     except ValueError as wrong:

@@ -41,10 +41,11 @@ class Finding:
         return self.severity is Severity.ERROR
 
     def line(self) -> str:
-        """The finding as one line for a person, the place first."""
+        """The finding as one line for a person, the place first; whatever it quotes breaks no line."""
         place = self.place()
         warning = "" if self.is_error else "warning: "
-        return f"{self.file}: {place}{': ' if place else ''}{warning}{self.message}"
+        line = f"{self.file}: {place}{': ' if place else ''}{warning}{self.message}"
+        return "".join(mark if mark.isprintable() else " " for mark in line)
 
     def place(self) -> str:
         """Where in the file, in words; empty when the finding is about the whole file."""

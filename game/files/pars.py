@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from typing import Final
@@ -28,8 +29,13 @@ class Measured:
 def par_key(track: Track, options: Options, seats: int) -> str:
     """What the par depends on: the track, the mode, and for a lone car the laps."""
     laps = options.laps if seats == 1 else 1
-    words = f"{options.mode.value} {laps} {seats == 1}\n{track.to_text()}"
-    return blake2b(words.encode(), digest_size=12).hexdigest()
+    return f"{_fingerprint(track)} {options.mode.value} {laps} {'alone' if seats == 1 else 'race'}"
+
+
+@lru_cache(maxsize=64)
+def _fingerprint(track: Track) -> str:
+    """Asked for in every frame of the lobby, so worked out only once."""
+    return blake2b(track.to_text().encode(), digest_size=12).hexdigest()
 
 
 def read_pars(home: Home) -> dict[str, Measured]:

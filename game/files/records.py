@@ -1,10 +1,12 @@
 """Records of matches on disk: written move by move while they are played, listed, read back, resumed."""
 
+import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import BinaryIO, Final
+from typing import Final
 
 from game.core import record
 from game.core.match import Entry
@@ -31,13 +33,12 @@ def read_record(path: Path) -> Record:
 class Recorder:
     """A record that grows as its match is played. Every entry is with the system before `append` returns.
 
-    Killing the program loses nothing that was appended. All methods raise OSError when the disk does
-    not do its part; the match can go on without.
+    Killing the program loses nothing that was appended, and no file is held open between entries. All
+    methods raise OSError when the disk does not do its part; the match can go on without.
     """
 
-    def __init__(self, path: Path, file: BinaryIO) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self._file = file
 
     @classmethod
     def begin(cls, saves: Path, header: Header) -> "Recorder":
@@ -45,13 +46,9 @@ class Recorder:
         saves.mkdir(parents=True, exist_ok=True)
         stem = f"{header.game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
         for path in _free_names(saves, stem):
-            try:
-                file = path.open("xb")
-            except FileExistsError:
-                continue
-            recorder = cls(path, file)
-            recorder._write([record.write_header(header)])
-            return recorder
+            with suppress(FileExistsError), path.open("xb") as file:
+                file.write(_text([record.write_header(header)]))
+                return cls(path)
         raise AssertionError("the names never end")
 
     @classmethod
@@ -66,33 +63,21 @@ class Recorder:
         whole = _text(lines)
         if whole != data:  # its last line was cut short, or lacks its end
             write_whole(path, whole)
-        return read, cls(path, path.open("ab"))
+        return read, cls(path)
 
     def append(self, entries: Iterable[Entry]) -> None:
         """Write entries behind those that are there."""
-        self._write(record.write_entry(entry) for entry in entries)
+        with self.path.open("r+b") as file:  # not "a": a record that somebody removed must not begin in the middle
+            file.seek(0, os.SEEK_END)
+            file.write(_text(record.write_entry(entry) for entry in entries))
 
     def finish(self) -> Path:
-        """Close the record of a match that is over and put it with the finished ones; returns where it lies."""
-        self.close()
+        """Put the record of a match that is over with the finished ones; returns where it lies."""
         folder = self.path.parent / FINISHED
         folder.mkdir(exist_ok=True)
         target = next(path for path in _free_names(folder, self.path.stem) if not path.exists())
         self.path = self.path.rename(target)
         return self.path
-
-    def discard(self) -> None:
-        """Close the record of a match that nobody wants to go on with, and delete it."""
-        self.close()
-        self.path.unlink(missing_ok=True)
-
-    def close(self) -> None:
-        """Write no more; the record stays where it is, to be resumed."""
-        self._file.close()
-
-    def _write(self, lines: Iterable[str]) -> None:
-        self._file.write(_text(lines))
-        self._file.flush()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from contextlib import suppress
 from dataclasses import dataclass, field, fields
 from enum import Enum
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from game.files.finding import Finding, Severity
+from game.files.json_values import WrongValue, one_of, pair, text, truth, whole
 from game.files.writing import write_whole
 
 MOST_BYTES: Final = 256 * 1024
@@ -138,7 +139,7 @@ def _parsed(path: Path, data: bytes) -> Loaded:
             continue
         try:
             good[key] = _READERS[key](value)
-        except _Wrong as wrong:
+        except WrongValue as wrong:
             got = json.dumps(value)
             shown = got if len(got) <= 40 else f"{got[:37]}..."
             findings.append(_error(path, f'"{key}" must be {wrong} (got {shown}); the default is used'))
@@ -156,103 +157,49 @@ def _without_doubles(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return values
 
 
-class _Wrong(Exception):
-    """A value that is not what it must be; the message says what."""
-
-
-T = TypeVar("T", bound=Enum)
-
-
-def _truth(value: object) -> bool:
-    if not isinstance(value, bool):
-        raise _Wrong("true or false")
-    return value
-
-
-def _whole(least: int, most: int) -> Callable[[object], int]:
-    def read(value: object) -> int:
-        if type(value) is not int or not least <= value <= most:
-            raise _Wrong(f"a whole number from {least} to {most}")
-        return value
-
-    return read
-
-
-def _one_of(kind: type[T]) -> Callable[[object], T]:
-    def read(value: object) -> T:
-        for choice in kind:
-            if choice.value == value:
-                return choice
-        raise _Wrong("one of " + ", ".join(choice.value for choice in kind))
-
-    return read
-
-
-def _text(most: int) -> Callable[[object], str]:
-    def read(value: object) -> str:
-        if not isinstance(value, str) or len(value) > most or not (value.isprintable() or not value):
-            raise _Wrong(f"a text of at most {most} letters")
-        return value
-
-    return read
-
-
-def _pair(least: int, most: int) -> Callable[[object], tuple[int, int] | None]:
-    number = _whole(least, most)
-
-    def read(value: object) -> tuple[int, int] | None:
-        if value is None:
-            return None
-        if not isinstance(value, list) or len(value) != 2:
-            raise _Wrong("two whole numbers, or null")
-        return number(value[0]), number(value[1])
-
-    return read
-
-
 def _seats(value: object) -> tuple[SeatMemory, ...]:
     if not isinstance(value, list) or len(value) > MOST_SEATS:
-        raise _Wrong(f"a list of at most {MOST_SEATS} seats")
-    name, word = _text(MOST_NAME_LETTERS), _text(40)
+        raise WrongValue(f"a list of at most {MOST_SEATS} seats")
+    name, word = text(MOST_NAME_LETTERS), text(40)
     seats = []
     for seat in value:
         if not isinstance(seat, dict) or set(seat) != {"name", "player", "device"}:
-            raise _Wrong('a list of seats, each with "name", "player" and "device"')
+            raise WrongValue('a list of seats, each with "name", "player" and "device"')
         seats.append(SeatMemory(name(seat["name"]), word(seat["player"]), word(seat["device"])))
     return tuple(seats)
 
 
 def _bindings(value: object) -> Bindings:
     if not isinstance(value, dict) or not all(isinstance(layout, dict) for layout in value.values()):
-        raise _Wrong("for each kind of device, codes with the names of buttons")
-    word = _text(40)
+        raise WrongValue("for each kind of device, codes with the names of buttons")
+    word = text(40)
     return {
         word(kind): {_code(code): word(button) for code, button in layout.items()} for kind, layout in value.items()
     }
 
 
-def _code(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 6):
-        raise _Wrong("for each kind of device, codes (whole numbers) with the names of buttons")
-    return int(text)
+def _code(word: str) -> int:
+    if not (word.isascii() and word.isdigit() and len(word) <= 6):
+        raise WrongValue("for each kind of device, codes (whole numbers) with the names of buttons")
+    return int(word)
 
 
-_volume = _whole(VOLUMES[0], VOLUMES[-1])
+_volume = whole(VOLUMES[0], VOLUMES[-1])
 
 _READERS: Final[dict[str, Callable[[object], Any]]] = {
     "master": _volume,
     "music": _volume,
     "effects": _volume,
-    "mute": _truth,
-    "full_screen": _truth,
-    "text_size": _whole(TEXT_SIZES[0], TEXT_SIZES[-1]),
-    "high_contrast": _truth,
-    "reduced_motion": _truth,
-    "language": _text(20),
-    "bot_speed": _one_of(BotSpeed),
-    "paper": _one_of(Paper),
-    "window_size": _pair(1, MOST_PIXELS),
-    "window_place": _pair(-MOST_PIXELS, MOST_PIXELS),
+    "mute": truth,
+    "full_screen": truth,
+    "text_size": whole(TEXT_SIZES[0], TEXT_SIZES[-1]),
+    "high_contrast": truth,
+    "reduced_motion": truth,
+    "language": text(20),
+    "bot_speed": one_of(BotSpeed),
+    "paper": one_of(Paper),
+    "window_size": pair(1, MOST_PIXELS),
+    "window_place": pair(-MOST_PIXELS, MOST_PIXELS),
     "seats": _seats,
     "bindings": _bindings,
 }

@@ -18,7 +18,7 @@ from game.scenes.race_tracks import Offered, RaceTracks, read_offered
 from game.scenes.track_page import draw_track
 from game.tables.stage import Stage
 from game.ui import layout
-from game.ui.items import Action, Choice
+from game.ui.items import Action, Choice, Slider
 from game.ui.theme import Look
 
 MOST_SEEDS: Final = 10_000
@@ -66,6 +66,9 @@ class CircuitPage(Page):
                 self.words("circuit.width"), widths, WIDTHS.index(self._width),
                 lambda index: self._set(self._length, WIDTHS[index]),
             ),
+            Slider(
+                self.words("circuit.number"), self._seed, 0, MOST_SEEDS - 1, 1, self._set_seed,
+            ),
             Action(self.words("circuit.race"), self._race, icon="flag"),
             Action(self.words("circuit.save"), self._save, icon="tick"),
             Action(self.words("page.back"), self.app.pop, icon="return"),
@@ -99,6 +102,10 @@ class CircuitPage(Page):
 
     def _shuffle(self) -> None:
         self._seed = randbelow(MOST_SEEDS)
+        self._lay()
+
+    def _set_seed(self, seed: int) -> None:
+        self._seed = seed
         self._lay()
 
     def _set(self, length: Length, width: int) -> None:

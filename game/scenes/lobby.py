@@ -1,5 +1,6 @@
 """The lobby of Racetrack: who plays, on which track, by which rules; press to join, then start."""
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,13 +12,14 @@ from game.scenes.race_options import RaceOptions, keep, options_of
 from game.scenes.race_tracks import Offered, RaceTracks, read_offered
 from game.scenes.seat_page import SeatPage
 from game.scenes.seating import PLACES, Seating
+from game.scenes.track_facts import track_facts
 from game.scenes.track_page import TrackPage, draw_track
 from game.tables.stage import Stage
 from game.ui import layout, text
 from game.ui.items import Action, Choice
 from game.ui.press import CLUSTERS, KEYBOARD, MOUSE, Act, Button, Device, Pointer, Press
-from game.ui.prompts import Prompt, draw_glyph, glyph_height, glyph_width
-from game.ui.theme import Look, Type
+from game.ui.prompts import Prompt, glyph_height
+from game.ui.theme import Look
 
 DEFAULT_BOT = 1
 """The level of new bots, counted from the weakest."""
@@ -49,7 +51,10 @@ class Lobby(Page):
         self._build()
 
     def uncover(self) -> None:
-        """Somebody may have changed seats, track or options."""
+        """Somebody may have changed seats, track or options, and pads may have gone."""
+        for device in {sitter.device for sitter in self.seating.sitters if sitter.device is not None}:
+            if device.is_pad and device not in self.app.inputs.devices:
+                self.seating.leave_all(device)
         self._build()
 
     def leave(self) -> None:
@@ -66,17 +71,26 @@ class Lobby(Page):
             start.reason = self.words("lobby.nobody")
         elif self.track is None and self.tracks.is_whole:
             start.reason = self.words("lobby.no_track")
+        elif self.starts is not None and len(self.seating.sitters) > self.starts:
+            start.reason = self.stage.texts.count("lobby.too_few_starts", self.starts)
         track = self.words("lobby.track_is", track=self.track.title if self.track else text.ELLIPSIS)
+        changed = len(self.chosen)
+        options = self.stage.texts.count("lobby.options_changed", changed) if changed else self.words("lobby.options")
         items: list[Any] = [
             start,
             Action(track, self.choose_track, icon="skip"),
             Choice(self.words("lobby.bots"), bots, self.seating.bots, self._set_bots),
-            Action(self.words("lobby.options_now", n=len(self.chosen)), self._choose_options, icon="gear"),
+            Action(options, self._choose_options, icon="gear"),
             Action(self.words("lobby.build"), self._build_circuit, icon="plus"),
             Action(self.words("lobby.to_title"), self._to_title, icon="return"),
         ]
         self.menu = self.make_menu(items, self._back)
         self.menu.focus = min(focus, len(items) - 1)
+
+    @property
+    def starts(self) -> int | None:
+        """How many cars the track has room for."""
+        return len(self.track.track.starts) if self.track and self.track.track else None
 
     def _set_bots(self, count: int) -> None:
         levels = self.stage.figures.levels
@@ -112,12 +126,16 @@ class Lobby(Page):
     # --- start ---
 
     def _start(self) -> None:
-        if self.track is None or self.track.track is None:
+        if self.track is None or self.track.track is None or not self.seating.sitters:
             return
         from game.scenes.measuring import begin_race  # noqa: PLC0415 - brings in the table
 
         keep(self.stage, seats=self.seating.memory())
         begin_race(self.stage, self.tracks, self.track, self.chosen, self.seating)
+
+    def _devices(self) -> tuple[Device, ...]:
+        """All that can join by a button, pads first."""
+        return (*(device for device in self.app.inputs.devices if device.is_pad), *CLUSTERS)
 
     # --- input ---
 
@@ -196,17 +214,19 @@ class Lobby(Page):
                 self._open_card(under, MOUSE)
 
     def device_lost(self, device: Device) -> None:
-        """Whoever held it gets up; the others keep their devices."""
-        if self.app.top is self or self.seating.seats_of(device):
+        """Whoever held it gets up, unless a race goes on; the others keep their devices."""
+        if self.app.top is self:
             self.seating.leave_all(device)
             self._build()
         if self.device == device:
             self.device = ARROWS
 
+    def device_found(self, device: Device) -> None:
+        """A pad that went during a race is back."""
+        self.seating.return_to(device, self.app.inputs.devices)
+
     def file_dropped(self, path: str) -> None:
         """A map dropped on the window is raced on, or what is wrong with it is said."""
-        from pathlib import Path  # noqa: PLC0415
-
         offered = read_offered(Path(path), is_own=True)
         if offered.track is None:
             self.notice = offered.findings[0].line() if offered.findings else self.words("lobby.track.no_race")
@@ -237,24 +257,9 @@ class Lobby(Page):
             self.tracks.measure(offered.track, options, max(1, len(self.seating.sitters)))
 
     def facts(self, offered: Offered) -> list[str]:
-        """What there is to say about a track: author, length, laps, par, warnings."""
-        track = offered.track
-        if track is None:
-            return [finding.line() for finding in offered.findings]
+        """What there is to say about a track as it would be raced now."""
         seats = max(1, len(self.seating.sitters))
-        options = options_of(self.chosen, track)
-        known = self.tracks.par(track, options, seats)
-        first = [self.words("lobby.by", author=track.author)] if track.author else []
-        if known is not None and known.spots:
-            first.append(self.words("lobby.length", n=known.spots))
-        first.append(self.stage.texts.count("lobby.laps", options.laps))
-        lines = [" \N{MIDDLE DOT} ".join(first)]
-        if known is not None:
-            lap = known.par.lap
-            lines.append(self.words("lobby.no_par") if lap is None else self.words("lobby.par", n=lap))
-        elif (share := self.tracks.share(track, options, seats)) is not None:
-            lines.append(self.words("lobby.measuring", share=round(100 * share)))
-        return lines
+        return track_facts(self.stage.texts, self.tracks, offered, self.chosen, seats)
 
     # --- drawing ---
 
@@ -268,7 +273,9 @@ class Lobby(Page):
         )
         if self.seating.people < PLACES:
             hint, rest = layout.take_top(rest, glyph_height(look), look.px(24))
-            self._draw_hint(surface, look, hint)
+            free = [device for device in self._devices() if not self.seating.seats_of(device)]
+            words = self.words("lobby.join_hint")
+            seat_cards.draw_hint(surface, look, hint, words, bindings, free)
         rest = pygame.Rect(rest.left, rest.top, rest.width, rest.height - look.px(20))
         if look.metrics.grown_px(1300) <= rest.width or rest.height >= look.metrics.grown_px(500):
             left, right = layout.row(rest, (5, 6), look.px(40))
@@ -278,20 +285,3 @@ class Lobby(Page):
             right = rest
         right = right.inflate(-look.px(24), 0)
         self.menu.draw(surface, look, right, self.app.now, has_focus=self.card is None)
-
-    def _draw_hint(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """The confirm button of every device that has no place yet, as many as fit."""
-        ink = look.ground_ink
-        words = self.words("lobby.join_hint")
-        at = (rect.left, rect.centery)
-        x = text.write(surface, look, words, at, Type.SMALL, ink=ink, anchor="midleft").right + look.px(16)
-        pads = [device for device in self.app.inputs.devices if device.is_pad]
-        for device in (*pads, *CLUSTERS):
-            if self.seating.seats_of(device):
-                continue
-            wide = glyph_width(look, device, Button.CONFIRM, self.app.inputs.bindings, rect.height)
-            if x + wide > rect.right:
-                return
-            glyph = pygame.Rect(x, rect.top, wide, rect.height)
-            draw_glyph(surface, look, device, Button.CONFIRM, self.app.inputs.bindings, glyph)
-            x += wide + look.px(14)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import pygame
 
+from game.scenes.wallpaper import draw_wallpaper
 from game.tables.stage import Stage
 from game.ui import draw, layout, text
 from game.ui.menu import Menu
@@ -106,7 +107,7 @@ class Page(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Paper, heading, body, prompts."""
         look = self.app.look
-        draw.paper(surface, look)
+        draw_wallpaper(surface, look)
         body = self.draw_frame(surface, look)
         self.draw_body(surface, look, body)
 

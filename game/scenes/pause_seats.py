@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from game.core.rules import Seat
+from game.scenes.confirm import Message
 from game.scenes.page import Overlay
 from game.tables.stage import Stage
 from game.tables.table import TableScene
@@ -96,5 +97,13 @@ class SeatInMatch(Overlay):
         self.app.pop()
 
     def _agree(self) -> None:
-        self.table.agree_to_stop(self._seat)
+        is_agreed = self.table.agree_to_stop(self._seat)
         self.app.pop()
+        if not is_agreed:
+            words = self.words
+            message = Message(
+                self.stage, words("pause.agreed", name=self.table.seats[self._seat].name), words("pause.all_must"),
+                words("page.understood"),
+            )  # fmt: skip
+            message.remember(self._asker)
+            self.app.push(message)

@@ -130,7 +130,10 @@ def _result(seats: int) -> Callable[[Stage], Scene]:
         table = _table(seats, 1, _MOST_MOVES)(stage)
         for _ in range(_FRAMES_TO_THE_END):
             table.update(0)
-        return _shown(stage, Result(stage, table))
+        result = Result(stage, table)
+        stage.app.push(result)
+        result.notice = stage.texts("result.saved", file="racetrack-19740623-202455.jsonl")
+        return result
 
     return show
 

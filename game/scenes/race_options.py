@@ -1,5 +1,7 @@
 """The options page of Racetrack: every option that the figures offer, each explained, conflicts said."""
 
+from collections.abc import Mapping
+
 import pygame
 
 from game.core.record import OptionValue
@@ -24,7 +26,7 @@ class RaceOptions(Page):
 
     def __init__(self, stage: Stage, chosen: dict[str, OptionValue], track: Track | None) -> None:
         super().__init__(stage)
-        self._chosen = chosen
+        self.chosen = chosen
         self._track = track
 
     def enter(self) -> None:
@@ -55,7 +57,7 @@ class RaceOptions(Page):
         if name == "laps":
             values.insert(0, TRACKS_LAPS)
             words.insert(0, self.words("lobby.option.laps.track", n=self._track.laps if self._track else 1))
-        current = self._chosen.get(name, values[0])
+        current = self.chosen.get(name, values[0])
         choice = Choice(
             self.words(f"lobby.option.{name}"), words, values.index(current) if current in values else 0,
             lambda index: self._choose(name, values[index], values[0]),
@@ -65,7 +67,7 @@ class RaceOptions(Page):
 
     def _conflict(self, name: str) -> str | None:
         """Why this option cannot be chosen beside the others."""
-        if name == "line_blocking" and self._chosen.get("mode") == Mode.SIMPLE.value:
+        if name == "line_blocking" and self.chosen.get("mode") == Mode.SIMPLE.value:
             return self.words("lobby.option.line_blocking.not_simple")
         if name == "laps" and self._track is not None and self._track.course is Course.SPRINT:
             return self.words("lobby.option.laps.sprint")
@@ -80,15 +82,15 @@ class RaceOptions(Page):
 
     def _choose(self, name: str, value: OptionValue, default: OptionValue) -> None:
         if value == default:
-            self._chosen.pop(name, None)
+            self.chosen.pop(name, None)
         else:
-            self._chosen[name] = value
-        if self._chosen.get("mode") == Mode.SIMPLE.value:
-            self._chosen.pop("line_blocking", None)
+            self.chosen[name] = value
+        if self.chosen.get("mode") == Mode.SIMPLE.value:
+            self.chosen.pop("line_blocking", None)
         self._build(self.menu.focus)
 
     def _reset(self) -> None:
-        self._chosen.clear()
+        self.chosen.clear()
         self._build(self.menu.focus)
 
     def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
@@ -131,7 +133,7 @@ def keep(stage: Stage, **fields: object) -> None:
         stage.app.sound.play("refuse")
 
 
-def options_of(chosen: dict[str, OptionValue], track: Track) -> Options:
+def options_of(chosen: Mapping[str, OptionValue], track: Track) -> Options:
     """The options as far as the table chose them, with the track's laps."""
     base = read_options({"laps": 1 if track.course is Course.SPRINT else track.laps}, Options())
     return read_options(chosen, base)

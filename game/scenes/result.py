@@ -6,8 +6,11 @@ import pygame
 
 from game.core.rules import Seat
 from game.scenes.page import Page
+from game.scenes.photo_page import photo_chart
 from game.scenes.places import draw_places, needed_height, shortened_story
-from game.tables.racetrack.solo import draw_solo
+from game.scenes.seating import Sitter
+from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_rows
+from game.tables.racetrack.solo_run import sheet_of
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui import draw, layout, text
@@ -16,6 +19,8 @@ from game.ui.press import Button, Press
 from game.ui.prompts import Prompt
 from game.ui.theme import Look, Type
 
+_SOLO_LINES: Final = 8
+"""As many lines as the figures of a lone race need with their medals."""
 _STEPS: Final = {Button.TAB_LEFT: -1, Button.TAB_RIGHT: 1}
 
 
@@ -31,7 +36,10 @@ class Result(Page):
 
     def enter(self) -> None:
         """Rows for what comes next."""
-        self._charts = self.table.charts()
+        photo = photo_chart(self.table, self.stage.texts)
+        self._charts = self.table.charts() + (() if photo is None else (photo,))
+        if self.table.record_path is not None:
+            self.notice = self.words("result.saved", file=self.table.record_path.name)
         self._build()
 
     def resized(self) -> None:
@@ -55,6 +63,12 @@ class Result(Page):
         columns = next(count for count in (len(items), 3, 2, 1) if count == 1 or widest * count <= room)
         self.menu = self.make_menu(items, self._to_title, columns=columns)
         self.menu.focus = min(focus, len(items) - 1)
+
+    def update(self, ms: int) -> None:
+        """The worker may still be looking for the shortest way of a lone race: its table listens."""
+        super().update(ms)
+        if sheet_of(self.table.companion) is not None:
+            self.table.update(0)
 
     # --- input ---
 
@@ -90,7 +104,10 @@ class Result(Page):
         self.app.pop()
         self.app.pop()
         if not isinstance(self.app.top, Lobby):
-            self.app.push(Lobby(self.stage))
+            lobby = Lobby(self.stage)
+            device_of = self.stage.chairs.device_of
+            lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
+            self.app.push(lobby)
         return self.app.top
 
     def _seats(self) -> None:
@@ -137,15 +154,19 @@ class Result(Page):
         low, rest = layout.take_bottom(body, high, look.px(28))
         self.menu.draw(surface, look, low, self.app.now)
         left, right = layout.row(rest, (2, 3), look.px(36))
-        self._is_tight = bool(self._charts) and rest.height < needed_height(look, len(self.table.seats))
+        sheet = sheet_of(self.table.companion)
+        self._is_tight = bool(self._charts) and rest.height < needed_height(
+            look, len(self.table.seats) if sheet is None else _SOLO_LINES
+        )
         if self._is_tight and self._chart:
             self._draw_chart(surface, look, rest, self._chart - 1)
             return
         if self._is_tight or not self._charts:
             left = rest
-        sheet = self.table.picture.solo
         if sheet is None:
             draw_places(surface, look, left, self.stage.texts, self.table, self.places())
+        elif self._is_tight:
+            self._write_solo(surface, look, left, sheet)
         else:
             story = shortened_story(self.stage.texts, self.table, 0)
             line, left = layout.take_top(left, text.line_height(look), look.px(12))
@@ -153,6 +174,14 @@ class Result(Page):
             draw_solo(surface, look, left, sheet, sheet.finished or 0, self.stage.texts)
         if self._charts and not self._is_tight:
             self._draw_chart(surface, look, right, self._chart % len(self._charts))
+
+    def _write_solo(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, sheet: SoloSheet) -> None:
+        """The figures of a lone race one after the other, where there is no room for a table."""
+        draw.panel(surface, look, rect)
+        rows = solo_rows(sheet, sheet.finished or 0, self.stage.texts)
+        words = " \N{MIDDLE DOT} ".join(f"{label}: {value}" for label, value in rows)
+        inner = rect.inflate(-look.px(40), -look.px(24))
+        text.write_block(surface, look, words, inner, Type.SMALL)
 
     def _draw_chart(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
         chart = self._charts[number]

@@ -1,12 +1,14 @@
 """The six places of the lobby as cards: mark, name, who plays, and with which buttons."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.files.texts import Texts
 from game.scenes.seating import PLACES, Sitter
 from game.ui import draw, layout, text
 from game.ui.bindings import Bindings
-from game.ui.press import Button
+from game.ui.press import Button, Device
 from game.ui.prompts import draw_glyph, glyph_height, glyph_width
 from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import SEAT_MARKS, Look, Type
@@ -97,3 +99,18 @@ def _draw_free(surface: pygame.Surface, look: Look, card: pygame.Rect, texts: Te
         surface, look, texts("lobby.free"), (x, inner.centery), Type.SMALL, ink=ink, anchor="midleft",
         most=inner.right - x,
     )  # fmt: skip
+
+
+def draw_hint(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str, bindings: Bindings, free: Sequence[Device]
+) -> None:
+    """How to join: the confirm button of every device that has no place yet, as many as fit."""
+    at = (rect.left, rect.centery)
+    x = text.write(surface, look, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft").right + look.px(16)
+    for device in free:
+        wide = glyph_width(look, device, Button.CONFIRM, bindings, rect.height)
+        if x + wide > rect.right:
+            return
+        glyph = pygame.Rect(x, rect.top, wide, rect.height)
+        draw_glyph(surface, look, device, Button.CONFIRM, bindings, glyph)
+        x += wide + look.px(14)

@@ -1,6 +1,6 @@
 """Who will play: the seats of the lobby without a gap, people with their device and bots with a level."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -103,6 +103,14 @@ class Seating:
     def leave_all(self, device: Device) -> None:
         """Free all seats of a device that is gone."""
         self.sitters = [sitter for sitter in self.sitters if sitter.device != device]
+
+    def return_to(self, device: Device, plugged: Collection[Device]) -> None:
+        """A pad was plugged in: it gets the places of one of its make that is gone."""
+        for sitter in self.sitters:
+            old = sitter.device
+            if old is not None and old.kind == device.kind and old != device and old not in plugged:
+                self.sitters = [replace(one, device=device) if one.device == old else one for one in self.sitters]
+                return
 
     def swap(self, a: int, b: int) -> None:
         """Two sitters change seats, and with that colours and the order of moves."""

@@ -30,6 +30,10 @@ class SettingsPage(Page):
         """Another page may have changed some."""
         self._build()
 
+    def resized(self) -> None:
+        """The window may be full screen now."""
+        self._build()
+
     def _build(self) -> None:
         now = self.stage.settings
         speeds, papers = list(BotSpeed), list(Paper)

@@ -2,13 +2,15 @@
 
 import pygame
 
+from game.files.paths import assets
 from game.scenes.page import Page
 from game.scenes.shelf import BOXES, draw_shelf
-from game.ui import draw, layout, text
+from game.scenes.wallpaper import draw_wallpaper
+from game.ui import draw, layout, svg, text
 from game.ui.items import Action
 from game.ui.press import MOUSE, Act, Button, Pointer, Press
 from game.ui.prompts import Prompt
-from game.ui.theme import Type
+from game.ui.theme import Look, Type
 
 
 class Title(Page):
@@ -21,6 +23,7 @@ class Title(Page):
         self.chosen = 0
         self.is_on_shelf = True
         self.box_rects: list[pygame.Rect] = []
+        self.app.sound.play_music("music")
         self._lift = [1.0 if index == self.chosen else 0.0 for index in range(len(BOXES))]
         self._build()
 
@@ -168,8 +171,9 @@ class Title(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """The name, the shelf, a line about the chosen game, the menu."""
         look = self.app.look
-        draw.paper(surface, look)
+        draw_wallpaper(surface, look)
         body = self.draw_frame(surface, look)
+        self._draw_badge(surface, look)
         gap = look.px(20)
         high = self.menu.height(look, body.width)
         low, rest = layout.take_bottom(body, high, gap)
@@ -183,6 +187,14 @@ class Title(Page):
             draw.ring(surface, look, self.box_rects[self.chosen], look.mood.accent, self.app.now, radius=8)
         text.write_block(surface, look, said, about, Type.SMALL, ink=look.ground_ink, align="center")
         self.menu.draw(surface, look, low, self.app.now, has_focus=not self.is_on_shelf)
+
+    def _draw_badge(self, surface: pygame.Surface, look: Look) -> None:
+        """The program's sign behind its name."""
+        safe = layout.safe_area(surface)
+        size = round(look.type_px(Type.TITLE) * 1.1)
+        left = safe.left + text.width(look, self.title_words(), Type.TITLE, is_bold=True) + look.px(28)
+        top = safe.top + (text.line_height(look, Type.TITLE) - size) // 2
+        surface.blit(svg.picture(assets() / "images" / "ui" / "icon.svg", size, size), (left, top))
 
     def _labels(self, name: str, *, is_ready: bool) -> tuple[str, str]:
         return self.words(f"title.{name}"), "" if is_ready else self.words("title.coming")

@@ -10,16 +10,14 @@ from game.files.records import read_record
 from game.games.catalogue import find_game
 from game.scenes.page import Page
 from game.scenes.replay import Replay, replay
+from game.scenes.replay_strip import Place, ReplayStrip
 from game.scenes.start import live_seats, map_of
-from game.tables.racetrack.race import RaceSetting
 from game.tables.seats import Sitter
+from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.table import TableScene
-from game.ui import draw, layout, text
-from game.ui.press import MOUSE, Act, Button, Pointer, Press
-from game.ui.prompts import Prompt, draw_prompts, prompts_height
-from game.ui.shapes import draw_icon
-from game.ui.theme import Look, Type
+from game.ui.press import MOUSE, Act, Button, Device, Pointer, Press
+from game.ui.prompts import Prompt
 from game.ui.timeline import Timeline
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -56,12 +54,12 @@ class Watch(Page):
         self._rest_ms = 0.0
         rules = find_game(header.game).make_rules(header.board, header.options, len(header.seats))
         sitters = [Sitter(seat, line.name, line.player) for seat, line in enumerate(live_seats(header, played.entries))]
-        self._setting = RaceSetting(stage, header, rules, sitters, map_of(stage, header), lambda: played.views[self.at])
+        self._setting = set_out(stage, header, rules, sitters, map_of(stage, header), lambda: played.views[self.at])
         self.picture = self._setting.picture
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
-        self._bar = pygame.Rect(0, 0, 0, 0)
-        self._strip = pygame.Rect(0, 0, 0, 0)
-        self._icons: dict[str, pygame.Rect] = {}
+        self._strip = ReplayStrip(stage.texts)
+        self._rect = pygame.Rect(0, 0, 0, 0)
+        self._is_scrubbing = False
 
     # --- the scene ---
 
@@ -74,8 +72,8 @@ class Watch(Page):
     def resized(self) -> None:
         """The picture gets what the strip leaves."""
         look, size = self.app.look, self.app.surface.get_size()
-        high = self._strip_height(look, size[0])
-        self._strip = pygame.Rect(0, size[1] - high, size[0], high)
+        high = self._strip.height(look, size[0], self.device, self.app.inputs.bindings, self.prompts())
+        self._rect = pygame.Rect(0, size[1] - high, size[0], high)
         self.picture.lay_out(look, (size[0], size[1] - high))
         self._timeline.is_off = look.is_motion_reduced
 
@@ -110,18 +108,28 @@ class Watch(Page):
             case _:
                 pass
 
+    def remember(self, device: Device) -> None:
+        """Another device may need more room for its prompts."""
+        before = self.device
+        super().remember(device)
+        if self.device != before:
+            self.resized()
+
     def pointer(self, pointer: Pointer) -> None:
         """The bar scrubs, the icons do what they show, the right button leaves."""
         if pointer.act is Act.DOWN:
-            self.device = MOUSE
+            self.remember(MOUSE)
         if pointer.act is Act.DOWN and pointer.button == 3:
             self.app.pop()
         elif pointer.is_click:
-            hit = next((name for name, rect in self._icons.items() if rect.collidepoint(pointer.pos)), None)
-            if hit is not None:
-                self._use(hit)
-            elif self._bar.inflate(0, self.app.look.px(30)).collidepoint(pointer.pos) and self._bar.width:
-                self.go_to(round((pointer.x - self._bar.left) / self._bar.width * self._replay.moves))
+            icon = self._strip.icon_at(pointer.pos)
+            if icon is not None:
+                self._use(icon)
+            self._is_scrubbing = icon is None and self._strip.is_on_bar(self.app.look, pointer.pos)
+        elif pointer.act is Act.UP:
+            self._is_scrubbing = False
+        if self._is_scrubbing:
+            self.go_to(round(self._strip.part_at(pointer.x) * self._replay.moves))
 
     def typed(self, text: str) -> None:
         """Nothing is written here."""
@@ -184,7 +192,7 @@ class Watch(Page):
 
     def _use(self, icon: str) -> None:
         match icon:
-            case "play" | "pause":
+            case "play":
                 self._toggle()
             case "back":
                 self.go_to(self.at - 1)
@@ -197,63 +205,11 @@ class Watch(Page):
 
     # --- drawing ---
 
-    def _strip_height(self, look: Look, width: int) -> int:
-        inner = width - 2 * look.px(48)
-        prompts = prompts_height(look, inner, self.device, self.app.inputs.bindings, self.prompts())
-        return look.metrics.grown_px(56) + prompts + look.px(56)
-
     def draw(self, surface: pygame.Surface) -> None:
         """The table above, the strip below."""
         look = self.app.look
-        above = pygame.Rect(0, 0, surface.get_width(), self._strip.top)
+        above = pygame.Rect(0, 0, surface.get_width(), self._rect.top)
         self.picture.draw(surface.subsurface(above), self.app.now)
-        surface.fill(look.mood.ground, self._strip)
-        pygame.draw.line(surface, look.mood.line, self._strip.topleft, self._strip.topright, look.line)
-        inner = self._strip.inflate(-2 * look.px(48), -2 * look.px(18))
-        top, rest = layout.take_top(inner, look.metrics.grown_px(56), look.px(10))
-        self._draw_controls(surface, look, top)
-        draw_prompts(surface, look, rest, self.device, self.app.inputs.bindings, self.prompts(), ink=look.ground_ink)
-
-    def _draw_controls(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        size = rect.height
-        self._icons = {}
-        x = rect.left
-        middle = "pause" if self.is_playing else "play"
-        for name, icon, turn in (("back", "step", 180), (middle, middle, 0), ("step", "step", 0)):
-            self._icon(surface, look, pygame.Rect(x, rect.top, size, size), name, icon, turn)
-            x += size + look.px(10)
-        right = rect.right
-        for name, icon in (("leave", "cross"), ("faster", "plus")):
-            right -= size
-            self._icon(surface, look, pygame.Rect(right, rect.top, size, size), name, icon, 0)
-            right -= look.px(10)
-        ink = look.ground_ink
-        pace = self.words("watch.times", n=f"{self.speed:g}")
-        wide = text.width(look, self.words("watch.times", n="0.5"), Type.SMALL) + look.px(16)
-        at = (right - wide // 2, rect.centery)
-        text.write(surface, look, pace, at, Type.SMALL, ink=ink, anchor="center")
-        right -= wide + size
-        self._icon(surface, look, pygame.Rect(right, rect.top, size, size), "slower", "minus", 0)
-        words = self.words("watch.move", n=self.at, all=self._replay.moves)
-        widest = self.words("watch.move", n=self._replay.moves, all=self._replay.moves)
-        label = text.width(look, widest, Type.SMALL)
-        text.write(surface, look, words, (x + look.px(10), rect.centery), Type.SMALL, ink=ink, anchor="midleft")
-        left = x + label + look.px(40)
-        self._bar = pygame.Rect(left, rect.centery - look.px(6), max(0, right - look.px(30) - left), look.px(12))
-        if self._bar.width > look.px(60):
-            self._draw_bar(surface, look)
-
-    def _icon(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, name: str, icon: str, turn: int) -> None:
-        draw.panel(surface, look, rect, radius=12, has_shadow=False)
-        draw_icon(surface, icon, rect.center, round(rect.height * 0.56), look.mood.ink, turn=turn)
-        self._icons[name] = rect
-
-    def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
-        draw.panel(
-            surface, look, self._bar, fill=look.mood.panel_low, radius=6, has_shadow=False, line_width=look.px(2)
-        )
-        part = self.at / max(1, self._replay.moves)
-        done = pygame.Rect(self._bar.left, self._bar.top, max(1, round(self._bar.width * part)), self._bar.height)
-        pygame.draw.rect(surface, look.mood.accent, done, border_radius=look.px(6))
-        knob = (done.right, self._bar.centery)
-        draw.dot(surface, look.mood.accent, look.mood.line, knob, look.px(16), look.line)
+        place = Place(self.at, self._replay.moves, self.is_playing, self.speed)
+        bindings = self.app.inputs.bindings
+        self._strip.draw(surface, look, self._rect, place, self.device, bindings, self.prompts())

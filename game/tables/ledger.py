@@ -1,7 +1,6 @@
 """A match as a table keeps it: what was seen of every move that stands, who sits where, and the record on disk."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -86,13 +85,6 @@ class Ledger:
             except OSError:
                 self.has_failed = True
 
-    def close(self) -> None:
-        """The table is left: the record stays, to be resumed."""
-        if self._writer is not None:
-            writer, self._writer = self._writer, None
-            with suppress(OSError):
-                writer.close()
-
     def _save(self) -> None:
         entries = self.match.entries[self._saved :]
         self._saved += len(entries)
@@ -101,4 +93,4 @@ class Ledger:
                 self._writer.append(entries)
             except OSError:
                 self.has_failed = True
-                self.close()
+                self._writer = None

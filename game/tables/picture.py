@@ -46,6 +46,8 @@ class TablePicture(Protocol):
     """
 
     notes: Notes
+    is_log_open: bool
+    """Whether the log shows more than its last line."""
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         """The window or the look has changed."""
@@ -90,6 +92,9 @@ class TablePicture(Protocol):
 
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the whole table."""
+
+    def is_on_log(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the log line."""
 
     @property
     def look(self) -> Look:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from game.files.finding import Finding
 from game.files.paths import Home
 from game.files.settings import Settings, save_settings
 from game.files.texts import Texts
@@ -31,6 +32,8 @@ class Stage:
     ) -> None:
         """`read_figures` is called when first needed; `make_crew` replaces the worker process, for tests."""
         self.app = app
+        self.findings: list[Finding] = []
+        """What was wrong with the player's own files when they were read; the title and the lobby say it."""
         self.home = home
         self._read_figures = read_figures
         self._figures: Figures | None = None

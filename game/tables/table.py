@@ -14,12 +14,13 @@ from game.crew import Speed
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
+from game.tables.chart import Chart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
-from game.tables.racetrack.charts import Chart
-from game.tables.racetrack.race import RaceSetting
+from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
+from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.tools import ToolBar
 from game.ui.press import Act, Button, Device, Pointer, Press
@@ -60,10 +61,10 @@ class TableScene(Scene):
         self.match: AnyMatch = Match(rules, self.game.kinds, header.seed)
         self._ledger = Ledger(self.match, self.seats, writer)
         self._doors = doors
-        self._setting = RaceSetting(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
-        self.picture = self._setting.picture
-        self._companion = self._setting.companion()
-        self._bots = Bots(stage, self.game, header, self.match, self._companion)
+        self._setting = set_out(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
+        self.picture: TablePicture = self._setting.picture
+        self.companion = self._setting.companion()
+        self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
@@ -94,6 +95,8 @@ class TableScene(Scene):
         """Back from a menu: settings, seats and devices may have changed."""
         self.resized()
         self._presented = None
+        if self.missing_device_seats:
+            self._doors.pause(self, self.missing_device_seats[0], "pause.device_lost")
 
     def update(self, ms: int) -> None:
         """Time goes on; it only does while the table is on top."""
@@ -120,11 +123,13 @@ class TableScene(Scene):
             self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
             self._toggle_view()
+        elif press.button is Button.TAB_LEFT:
+            self.picture.is_log_open = not self.picture.is_log_open
         elif press.button is Button.INFO and not (self.is_solo and self._hands.may_act(press.device, 0)):
             self._doors.rules(self)
         elif not self._timeline.is_idle:
             self._hurry()
-        elif self._presented is not None:
+        elif self._is_presented:
             self._act(press)
 
     def pointer(self, pointer: Pointer) -> None:
@@ -137,6 +142,8 @@ class TableScene(Scene):
         elif tool is not None:
             if pointer.is_click:
                 self._use(tool.name)
+        elif pointer.is_click and self.picture.is_on_log(pointer.pos):
+            self.picture.is_log_open = not self.picture.is_log_open
         elif not self._timeline.is_idle:
             if pointer.is_click:
                 self._hurry()
@@ -164,7 +171,6 @@ class TableScene(Scene):
     def leave(self) -> None:
         """The table is cleared."""
         self._bots.drop()
-        self._ledger.close()
 
     # --- what the menus ask of a table ---
 
@@ -181,7 +187,7 @@ class TableScene(Scene):
     @property
     def is_at_rest(self) -> bool:
         """Whether everything that has happened has been shown, and the turn is presented."""
-        return self._timeline.is_idle and self.picture.is_still and self._presented == self.match.number
+        return self._timeline.is_idle and self.picture.is_still and self._is_presented
 
     @property
     def persons(self) -> tuple[Seat, ...]:
@@ -218,13 +224,13 @@ class TableScene(Scene):
         return True
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether this seat may take its last move back: never across another person's act, nor after the end."""
-        return self._undo_to(seat) is not None
+        """Whether this seat may take its last move back: only in its turn, never across another person's act."""
+        return self._acting == seat and self._undo_to(seat) is not None
 
     def undo(self, seat: Seat) -> None:
         """Take back this seat's last chosen move, and what bots did after it."""
         target = self._undo_to(seat)
-        if target is not None:
+        if target is not None and self.can_undo(seat):
             self._timeline.finish()
             self._bots.drop()
             self._ledger.take_back(target)
@@ -247,11 +253,16 @@ class TableScene(Scene):
         return seats[0] if seats else None
 
     @property
+    def _is_presented(self) -> bool:
+        """Whether the present turn has been put to whoever is to act."""
+        return self._presented == self.match.number
+
+    @property
     def _chooser(self) -> Seat | None:
         """The person who is to choose now, if everything has been shown."""
         acting = self._acting
         is_person = acting is not None and not self.seats[acting].is_bot
-        return acting if is_person and self._presented is not None and self._forced_in is None else None
+        return acting if is_person and self._is_presented and self._forced_in is None else None
 
     @property
     def _only_bots_left(self) -> bool:
@@ -260,7 +271,7 @@ class TableScene(Scene):
 
     def _go_on(self, ms: int) -> None:
         """Everything has been shown: present the turn, or let it go on."""
-        if self._presented != self.match.number:
+        if not self._is_presented:
             self._present()
         elif self._over_ms is not None:
             self._over_ms += ms
@@ -283,8 +294,8 @@ class TableScene(Scene):
         if outcome is not None:
             self._end(outcome)
             return
-        if self._companion is not None:
-            self._companion.shown(view, is_over=False)
+        if self.companion is not None:
+            self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
         if self.seats[seat].is_bot:
@@ -371,8 +382,8 @@ class TableScene(Scene):
     def _end(self, outcome: Outcome) -> None:
         self.picture.over(outcome)
         self._over_ms = 0
-        if self._companion is not None:
-            self._companion.shown(self.match.view(None), is_over=True)
+        if self.companion is not None:
+            self.companion.shown(self.match.view(None), is_over=True)
         self._ledger.finish()
 
     def _leave_for_result(self) -> None:
@@ -441,11 +452,14 @@ class TableScene(Scene):
         can_undo = chooser is not None and self.can_undo(chooser)
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
-        notes.hand = None
-        notes.acting_note = ""
         notes.hint = self._bots.hint
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)
+        if not self._is_presented:
+            # While a move is shown the panels stay as they were: they would jump twice in every turn.
+            return
+        notes.hand = None
+        notes.acting_note = ""
         acting = self._acting
         if self._over_ms is not None or (self._only_bots_left and acting is not None):
             notes.hand = self._hands.watching(is_over=self._over_ms is not None, is_fast=self.is_fast)

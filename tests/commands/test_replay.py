@@ -31,7 +31,6 @@ def recorded(folder: Path, header: Header = HEADER, moves: int = 1000) -> Path:
         match.play(seat, luck.pick(match.moves(seat)))
     recorder = Recorder.begin(folder, header)
     recorder.append(match.entries)
-    recorder.close()
     return recorder.path
 
 
@@ -84,7 +83,6 @@ def test_what_this_program_cannot_play_is_told(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], header: Header, message: str
 ) -> None:
     recorder = Recorder.begin(tmp_path, header)
-    recorder.close()
     assert run(["replay", "--verify", str(recorder.path)]) == 1
     said = capsys.readouterr().err
     assert said.startswith(f"looptable: {recorder.path.name}: ")

@@ -22,6 +22,10 @@ def test_a_finding_about_the_whole_file_names_only_that() -> None:
     assert Finding("a.tmx", Severity.ERROR, "is empty").line() == "a.tmx: is empty"
 
 
+def test_whatever_it_quotes_a_finding_is_one_line() -> None:
+    assert Finding("a.tmx", Severity.ERROR, 'no "x\ny\x1b"', layer="l\n").line() == 'a.tmx: layer "l ": no "x y "'
+
+
 def test_json_has_the_promised_keys() -> None:
     finding = Finding("oval.tmx", Severity.WARNING, "no", layer="road", object=3, name="a", cell=(3, 4), kind="Start")
     assert finding.as_json() == {

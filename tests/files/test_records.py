@@ -35,7 +35,6 @@ def saves(tmp_path: Path) -> Path:
 def begun(saves: Path, entries: tuple[Entry, ...] = ENTRIES) -> Path:
     recorder = Recorder.begin(saves, HEADER)
     recorder.append(entries)
-    recorder.close()
     return recorder.path
 
 
@@ -44,7 +43,6 @@ def test_every_entry_is_on_disk_before_the_next(saves: Path) -> None:
     for number, entry in enumerate(ENTRIES, 1):
         recorder.append([entry])
         assert read_record(recorder.path) == Record(HEADER, ENTRIES[:number])
-    recorder.close()
 
 
 def test_two_matches_begun_in_one_second_have_two_records(saves: Path) -> None:
@@ -64,7 +62,6 @@ def test_cut_anywhere_in_the_last_line_at_most_that_is_lost_and_writing_goes_on(
     assert record.entries[: len(whole)] == whole
     assert len(record.entries) <= len(whole) + 1
     recorder.append([ENTRIES[0]])
-    recorder.close()
     assert read_record(path) == Record(HEADER, (*record.entries, ENTRIES[0]))
 
 
@@ -80,7 +77,6 @@ def test_empty_lines_at_the_end_do_not_stand_between_entries(saves: Path) -> Non
     path.write_bytes(path.read_bytes() + b"\n\n")
     _, recorder = Recorder.resume(path)
     recorder.append([ENTRIES[0]])
-    recorder.close()
     assert read_record(path).entries == (*ENTRIES, ENTRIES[0])
 
 
@@ -103,9 +99,12 @@ def test_a_finished_match_never_replaces_another(saves: Path) -> None:
     assert other.read_bytes() == b"other"
 
 
-def test_a_discarded_match_is_gone(saves: Path) -> None:
-    Recorder.begin(saves, HEADER).discard()
-    assert saved_records(saves) == ()
+def test_a_record_that_was_removed_does_not_begin_in_the_middle(saves: Path) -> None:
+    recorder = Recorder.begin(saves, HEADER)
+    recorder.path.unlink()
+    with pytest.raises(FileNotFoundError):
+        recorder.append(ENTRIES)
+    assert not recorder.path.exists()
 
 
 def test_records_are_listed_newest_first_and_strangers_say_why(saves: Path) -> None:

@@ -140,7 +140,7 @@ JSON = st.recursive(
 )
 
 
-@given(st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "x"]), JSON, max_size=4))
+@given(st.dictionaries(st.sampled_from([*Settings.__dataclass_fields__, "x", "\n"]), JSON, max_size=4))
 def test_any_values_give_settings_or_findings(values: dict[str, object]) -> None:
     from game.files.settings import _parsed
 

@@ -1,5 +1,9 @@
 """Whole races from the title to the result, by presses alone."""
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pygame
@@ -20,6 +24,7 @@ from tests.pilot import Pilot, flying
 WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
 QUICK = Settings(bot_speed=BotSpeed.INSTANT, reduced_motion=True)
 SMALL = (640, 360)
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def to_lobby(pilot: Pilot, device: Device = ARROWS) -> Lobby:
@@ -51,7 +56,7 @@ def test_the_first_turn_is_at_most_six_presses_away(tmp_path: Path) -> None:
         pilot.push(ARROWS, Button.CONFIRM)
         pilot.push(ARROWS, Button.CONFIRM)
         pilot.until(lambda: pilot.sees(TableScene))
-        pilot.until(lambda: pilot.table.picture.aiming is not None)
+        pilot.until(lambda: pilot.aiming is not None)
         assert pilot.presses <= 6
 
 
@@ -136,7 +141,7 @@ def test_leaving_saves_and_continuing_gives_the_same_state(home: Path) -> None:
         take_pocket(pilot, ARROWS)
         start(pilot, ARROWS)
         pilot.drive(5)
-        pilot.until(lambda: pilot.table.picture.aiming is not None)
+        pilot.until(lambda: pilot.aiming is not None)
         digest = pilot.table.match.digest()
         pilot.key(pygame.KSCAN_ESCAPE)
         assert pilot.sees(Pause)
@@ -184,3 +189,19 @@ def test_every_seat_may_pause_and_is_named(home: Path) -> None:
         assert "Bo" in pause.title_words()
         pilot.pad(pad, START)
         assert pilot.sees(TableScene)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
+def test_kill_9_loses_no_move_that_was_made(tmp_path: Path) -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    killed = subprocess.run(
+        [sys.executable, "-m", "tests.scenes.race_until_killed", str(tmp_path)],
+        cwd=ROOT, env=environment, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
+    number, digest = killed.stdout.splitlines()[-1].split()
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        pilot.push(ARROWS, Button.DOWN)
+        pilot.push(ARROWS, Button.CONFIRM)
+        assert pilot.table.match.number == int(number) >= 4
+        assert pilot.table.match.digest() == digest

@@ -18,6 +18,7 @@ from game.files.records import Recorder
 from game.files.settings import Settings
 from game.games.racetrack.options import Options, write_options
 from game.games.racetrack.track import Track
+from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui.app import App, WindowPlace
@@ -92,6 +93,13 @@ class Staged:
     stage: Stage
     doors: NotedDoors
     table: TableScene
+
+    @property
+    def race(self) -> RacetrackPicture:
+        """The table's picture."""
+        picture = self.table.picture
+        assert isinstance(picture, RacetrackPicture), "all tables here are races"
+        return picture
 
     def step(self, frames: int = 1, ms: int = 50) -> None:
         """Let time pass."""

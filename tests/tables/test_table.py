@@ -36,7 +36,7 @@ def test_a_stick_aims_at_once(tmp_path: Path) -> None:
 def test_a_click_on_a_spot_plays_it(tmp_path: Path) -> None:
     with staged(tmp_path, race_header("human")) as solo:
         solo.settle()
-        x, y = solo.table.picture.window_spot((9, 2))
+        x, y = solo.race.window_spot((9, 2))
         solo.table.pointer(Pointer(Act.DOWN, x, y, 0, button=1))
         assert last_move(solo) == "steer dx=1 dy=1"
 
@@ -86,9 +86,9 @@ def test_a_press_skips_what_moves_and_does_not_play(tmp_path: Path) -> None:
         played.press(Button.RIGHT)
         played.press(Button.CONFIRM)
         played.step(1, ms=16)
-        assert played.table.picture.story.runs[0].spot == (8, 1), "it is on its way"
+        assert played.race.story.runs[0].spot == (8, 1), "it is on its way"
         played.press(Button.CONFIRM)
-        assert played.table.picture.story.runs[0].spot == (9, 1), "it has arrived"
+        assert played.race.story.runs[0].spot == (9, 1), "it has arrived"
         assert played.table.match.number == 1
 
 
@@ -263,7 +263,7 @@ def test_a_lone_player_gets_a_hint_and_the_optimum(tmp_path: Path) -> None:
     with staged(tmp_path, race_header("human")) as solo:
         solo.settle()
         solo.step(3)
-        sheet = solo.table.picture.solo
+        sheet = solo.race.solo
         assert sheet is not None
         assert sheet.optimum is not None
         solo.press(Button.INFO)
@@ -282,7 +282,7 @@ def test_a_finished_lone_race_is_weighed_and_its_best_run_comes_back_as_a_ghost(
             solo.settle()
             drive_home(solo)
             solo.settle()
-            sheet = solo.table.picture.solo
+            sheet = solo.race.solo
             assert sheet is not None
             assert sheet.finished is not None
             assert sheet.optimum is not None

@@ -67,6 +67,8 @@ class Next(Enum):
     DRIVE = "drive"
     CURVE = "curve"
     """The curve check of the last step, if the car still stands where it led."""
+    DOOR = "door"
+    """The hazard cards of a car that drove into the pit."""
     SHOP = "shop"
     TURNED = "turned"
     """The hazard cards of a U-turn or bootlegger, then the end of the turn."""

@@ -27,9 +27,11 @@ class Cut(NamedTuple):
 
 
 class Arrival(NamedTuple):
-    """Where one move leads: the spot, the speed there, the first wall in the way, and the gates cut."""
+    """Where a step leads: the spot, the speed there, the first wall in the way, and the gates cut.
 
-    move: Move
+    Moves made at different speeds that come to the same step from the same cell share it.
+    """
+
     cell: int
     vx: int
     vy: int
@@ -43,9 +45,11 @@ class Arrival(NamedTuple):
 class Reach:
     """All that a car can do from where it is: every candidate, and those that the track leaves it.
 
-    `wall` is the not-road cell in the way of the inertia point, or else of some candidate.
+    `choices` and `arrivals` go together. `wall` is the not-road cell in the way of the inertia point, or
+    else of some candidate.
     """
 
+    choices: tuple[Move, ...]
     arrivals: tuple[Arrival, ...]
     open: dict[Move, Arrival]
     moves: tuple[Move, ...]
@@ -60,6 +64,7 @@ class Board:
         self.mode = mode
         self._is_simple = mode is Mode.SIMPLE
         self._reaches: dict[tuple[int, ...], Reach] = {}
+        self._arrivals: dict[tuple[int, int, int, int], Arrival] = {}
 
     def spot(self, cell: int) -> Cell:
         """Column and row of a cell number."""
@@ -76,45 +81,56 @@ class Board:
             return found
 
     def _find(self, car: Car) -> Reach:
+        choices: tuple[Move, ...]
+        open_choices: dict[Move, Arrival]
         if self._is_simple:
-            arrivals = tuple(self._drives(car))
+            drives = choices = self._drives(car)
+            arrivals = tuple(self._drive(car.cell, drive) for drive in drives)
             # A wall may be chosen here: the car crashes into it (rulebook, Crash & Win Rules).
-            open_arrivals = {arrival.move: arrival for arrival in arrivals}
+            open_choices = dict(zip(choices, arrivals, strict=True))
         else:
+            choices = STEERS
             arrivals = tuple(
-                self._arrive(car, steer, car.vx + steer.dx, car.vy + steer.dy, car.heading) for steer in STEERS
+                self._arrive(car.cell, car.vx + steer.dx, car.vy + steer.dy, car.heading) for steer in STEERS
             )
-            open_arrivals = {arrival.move: arrival for arrival in arrivals if arrival.wall is None}
+            open_choices = {
+                move: arrival for move, arrival in zip(choices, arrivals, strict=True) if arrival.wall is None
+            }
         walls = [arrival.wall for arrival in (arrivals[len(arrivals) // 2], *arrivals)]
         return Reach(
+            choices,
             arrivals,
-            open_arrivals,
-            tuple(open_arrivals),
+            open_choices,
+            tuple(open_choices),
             next((wall for wall in walls if wall is not None), None),
         )
 
-    def _drives(self, car: Car) -> list[Arrival]:
+    def _drives(self, car: Car) -> tuple[Drive, ...]:
         speed = max(abs(car.vx), abs(car.vy))
         if speed == 0:
             # A standing car may set off in any heading, or else one that faces a wall never moves again.
-            ways = [(car.heading, 0), *((heading, 1) for heading in range(8))]
-        else:
-            headings = [(car.heading + turn) % 8 for turn in (-1, 0, 1)]
-            ways = [(heading, faster) for faster in (speed + 1, speed) for heading in headings]
-            ways += [(heading, speed - 1) for heading in headings] if speed > 1 else [(car.heading, 0)]
-        arrivals = []
-        for heading, faster in ways:
-            step_x, step_y = HEADINGS[heading]
-            arrivals.append(self._arrive(car, Drive(heading, faster), step_x * faster, step_y * faster, heading))
-        return arrivals
+            return (Drive(car.heading, 0), *(Drive(heading, 1) for heading in range(8)))
+        headings = [(car.heading + turn) % 8 for turn in (-1, 0, 1)]
+        ways = [(heading, faster) for faster in (speed + 1, speed) for heading in headings]
+        ways += [(heading, speed - 1) for heading in headings] if speed > 1 else [(car.heading, 0)]
+        return tuple(Drive(heading, faster) for heading, faster in ways)
 
-    def _arrive(self, car: Car, move: Move, vx: int, vy: int, heading: int) -> Arrival:
-        x, y = self.spot(car.cell)
-        wall = self.first_wall(x, y, vx, vy)
-        spot = (x + vx, y + vy)
-        is_on_map = 0 <= spot[0] < self.track.width and 0 <= spot[1] < self.track.height
-        cell = spot[1] * self.track.width + spot[0] if is_on_map else OFF_MAP
-        return Arrival(move, cell, vx, vy, heading, spot, wall, () if wall else self.cuts((x, y), spot))
+    def _drive(self, start: int, drive: Drive) -> Arrival:
+        step_x, step_y = HEADINGS[drive.heading]
+        return self._arrive(start, step_x * drive.speed, step_y * drive.speed, drive.heading)
+
+    def _arrive(self, start: int, vx: int, vy: int, heading: int) -> Arrival:
+        key = (start, vx, vy, heading)
+        found = self._arrivals.get(key)
+        if found is None:
+            x, y = self.spot(start)
+            wall = self.first_wall(x, y, vx, vy)
+            spot = (x + vx, y + vy)
+            is_on_map = 0 <= spot[0] < self.track.width and 0 <= spot[1] < self.track.height
+            cell = spot[1] * self.track.width + spot[0] if is_on_map else OFF_MAP
+            cuts = () if wall else self.cuts((x, y), spot)
+            found = self._arrivals[key] = Arrival(cell, vx, vy, heading, spot, wall, cuts)
+        return found
 
     def first_wall(self, x: int, y: int, vx: int, vy: int) -> Cell | None:
         """The first not-road cell that a move by (vx, vy) from spot (x, y) enters, if any."""

@@ -134,14 +134,15 @@ class RacetrackRules:
         car = state.cars[seat]
         x, y = self.board.spot(car.cell)
         found = []
-        for arrival in self.board.reach(car).arrivals:
+        reach = self.board.reach(car)
+        for move, arrival in zip(reach.choices, reach.arrivals, strict=True):
             barrier: Barrier | None = None
             if arrival.wall is not None and self.options.mode is Mode.INERTIA:
                 barrier = Wall(arrival.wall)
             else:
                 barrier = self._barrier(state.cars, seat, arrival)
             is_inertia_point = arrival.spot == (x + car.vx, y + car.vy)
-            found.append(Candidate(arrival.move, arrival.spot, is_inertia_point, barrier, arrival.wall))
+            found.append(Candidate(move, arrival.spot, is_inertia_point, barrier, arrival.wall))
         return tuple(found)
 
     def apply(self, state: State, seat: Seat, move: Move, now: int, chance: Chance) -> Step[State, Event]:
@@ -220,7 +221,7 @@ class RacetrackRules:
         return Step(after, (event,))
 
     def _drive(self, state: State, seat: Seat, car: Car, arrival: Arrival) -> Step[State, Event]:
-        _, cell, vx, vy, heading, spot, wall, cuts = arrival
+        cell, vx, vy, heading, spot, wall, cuts = arrival
         if wall is not None:
             return self._crash(state, seat, car, wall)
         start = car[0]

@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from game.games.racetrack.moves import Move
+from game.games.racetrack.track import Cell
 from game.tables.racetrack.board_picture import RED_PENCIL
 from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
@@ -37,12 +38,12 @@ def draw_choice(
         _vectors(surface, framing, aiming, mark)
     for other in aiming.options.values():
         if other is not option:
-            _spot(surface, framing, other, mark)
+            _spot(surface, framing, other, mark, other.spot == aiming.origin)
     if aiming.origin is not None and option.spot != aiming.origin:
         direction = (option.spot[0] - aiming.origin[0], option.spot[1] - aiming.origin[1])
         size = car_size(framing.cell)
         draw_car(surface, mark, framing.spot(*option.spot), size, angle_of(direction), alpha=120)
-    _spot(surface, framing, option, mark)
+    _spot(surface, framing, option, mark, option.spot == aiming.origin)
     side = round(max(_LEAST_MARK, framing.cell * 0.8))
     box = pygame.Rect(0, 0, side, side)
     box.center = _whole(framing.spot(*option.spot))
@@ -54,12 +55,25 @@ def draw_choice(
         draw_icon(surface, "star", (x, round(y - framing.cell * 0.55)), size, _HINT)
 
 
-def ring_rival(surface: pygame.Surface, look: Look, framing: Framing, spot: tuple[int, int], now: int) -> None:
+def ring_rival(surface: pygame.Surface, look: Look, framing: Framing, spot: Cell, now: int) -> None:
     """The car in the way."""
     side = round(car_size(framing.cell) * 0.9)
     box = pygame.Rect(0, 0, side, side)
     box.center = _whole(framing.spot(*spot))
     draw.ring(surface, look, box, RED_PENCIL, now, radius=60, width=7)
+
+
+def draw_barring_line(surface: pygame.Surface, framing: Framing, start: Cell, end: Cell) -> None:
+    """The line that bars a move, traced in red pencil."""
+    draw.line(surface, RED_PENCIL, framing.spot(*start), framing.spot(*end), ink_width(framing.cell) + 4)
+
+
+def draw_acting(surface: pygame.Surface, look: Look, framing: Framing, spot: Cell, mark: SeatMark, now: int) -> None:
+    """The ring around the car whose turn it is; drawn before the cars."""
+    side = round(car_size(framing.cell) * 1.02)
+    box = pygame.Rect(0, 0, side, side)
+    box.center = _whole(framing.spot(*spot))
+    draw.ring(surface, look, box, mark.colour, now, radius=90, width=6)
 
 
 def draw_reason(surface: pygame.Surface, look: Look, framing: Framing, view: pygame.Rect, aiming: Aiming) -> None:
@@ -109,11 +123,12 @@ def _vectors(surface: pygame.Surface, framing: Framing, aiming: Aiming, mark: Se
         draw.dashes(surface, RED_PENCIL, origin, target, width + 1, unit * 2, unit * 2)
 
 
-def _spot(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatMark) -> None:
+def _spot(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatMark, is_stay: bool) -> None:
     centre = _whole(framing.spot(*option.spot))
-    size = round(max(_LEAST_MARK, framing.cell * 0.76))
-    if option.is_inertia_point:
-        _target(surface, centre, round(size * 1.36))
+    # Small on the car's own spot, so that it does not hide the car.
+    size = round(max(_LEAST_MARK, framing.cell * (0.45 if is_stay else 0.76)))
+    if option.is_inertia_point and not is_stay:
+        _target(surface, centre, round(max(_LEAST_MARK, framing.cell * 0.76) * 1.36))
     if option.reason is None and option.warning is None:
         draw_mark(surface, mark, centre, size)
     elif option.reason is None:

@@ -1,12 +1,12 @@
 """A race in charts: the places after every round, and the speeds turn by turn."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
 
 from game.files.texts import Texts
+from game.tables.chart import Chart
 from game.tables.racetrack.story import Story
 from game.tables.seats import Sitter
 from game.ui import draw, text
@@ -14,14 +14,6 @@ from game.ui.shapes import draw_mark
 from game.ui.theme import OUTLINE, Ink, Look, Type, shade
 
 Line = Sequence[float]
-
-
-@dataclass(frozen=True, slots=True)
-class Chart:
-    """One chart: its title, and what paints it into a rectangle of a panel."""
-
-    title: str
-    draw: Callable[[pygame.Surface, pygame.Rect, Look], None]
 
 
 def race_charts(story: Story, sitters: Sequence[Sitter], texts: Texts) -> tuple[Chart, ...]:

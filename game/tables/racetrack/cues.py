@@ -51,10 +51,10 @@ class Scene:
     photo_part: float = 0.0
 
 
-def make_cue(story: Story, scene: Scene, event: Event, tell: Callable[[Event], None], ghosts: bool) -> Cue | None:
+def make_cue(story: Story, scene: Scene, event: Event, tell: Callable[[Event], None], *, has_photo: bool) -> Cue | None:
     """The cue that leads from the story before the event to the one after it; `tell` adds the event to the story.
 
-    `ghosts` says whether the finish of several cars in one turn is to be shown as a photograph.
+    `has_photo` says whether the finish of several cars in one turn is to be shown as a photograph.
     """
 
     def told(ms: int, show: Callable[[float], None], sound: str | None = None) -> Cue:
@@ -78,7 +78,7 @@ def make_cue(story: Story, scene: Scene, event: Event, tell: Callable[[Event], N
             return told(_FLAG_MS, _flag(scene, seat), "lap" if has_lap else "tick")
         case Finished(seat, _):
             return told(2 * _FLAG_MS, _flag(scene, seat), "finish")
-        case RoundEnded(_, ranked) if ghosts and sum(len(group) for group in ranked) > 1:
+        case RoundEnded(_, ranked) if has_photo and sum(len(group) for group in ranked) > 1:
             return told(_PHOTO_MS, _photo(scene, ranked), "shutter")
         case Moved() | RoundEnded() | RaceEnded():
             tell(event)

@@ -40,11 +40,6 @@ class InkedBoard:
             self._told = {size: told if size == cell else old for size, old in self._told.items()} | {cell: told}
         return sheet.surface
 
-    def forget(self) -> None:
-        """Drop all sizes: the window's has changed."""
-        self._sheets.clear()
-        self._told.clear()
-
     def _brought_up(self, cell: int, sheet: _Sheet | None, story: Story) -> _Sheet:
         # A lone car's line is what remains to be looked at.
         gone = (seat for seat, run in enumerate(story.runs) if run.is_gone)

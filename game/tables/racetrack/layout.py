@@ -27,6 +27,10 @@ class RaceLayout:
     column: pygame.Rect
     log: pygame.Rect
 
+    def column_below(self, top: int) -> pygame.Rect:
+        """What is left of the column below a height."""
+        return pygame.Rect(self.column.left, top, self.column.width, max(0, self.column.bottom - top))
+
 
 def lay_out(look: Look, size: tuple[int, int]) -> RaceLayout:
     """The layout for a window: the track gets 70 % of the width and all the height."""

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.racetrack.options import TieBreak
 from game.games.racetrack.state import Finish
@@ -22,38 +21,37 @@ _GRID: Final = (0xC3, 0xD3, 0xDC)
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One car of the photograph: its place and by how much; `measure` is spots past the line, or the moment, 0..1."""
+class Finisher:
+    """A car that finished in the turn of the photograph, and its place in words."""
 
-    seat: Seat
     mark: SeatMark
     name: str
     place: str
+    finish: Finish
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One car as it is drawn; `measure` is spots past the line, or the moment in the move, 0..1."""
+
+    mark: SeatMark
+    label: str
     measure: float
     words: str
 
 
-def photo_entries(
-    track: Track,
-    tie_break: TieBreak,
-    ranked: Sequence[Sequence[Seat]],
-    finishes: dict[Seat, Finish],
-    places: dict[Seat, str],
-    marks: Sequence[SeatMark],
-    names: Sequence[str],
-    texts: Texts,
-) -> tuple[Entry, ...]:
-    """The cars that finished in one turn, best first."""
+def photo_entries(track: Track, tie_break: TieBreak, finishers: Sequence[Finisher], texts: Texts) -> tuple[Entry, ...]:
+    """The cars that finished in one turn, in the order given."""
     entries = []
-    for seat in (seat for group in ranked for seat in group):
-        finish = finishes[seat]
+    for finisher in finishers:
+        finish = finisher.finish
         if tie_break is TieBreak.MOMENT:
             measure = finish.cut_over / finish.cut_under
             words = texts("racetrack.photo_moment", part=f"{measure:.2f}")
         else:
             measure = spots_past(track, finish)
             words = texts("racetrack.photo_distance", spots=f"{measure:.2f}")
-        entries.append(Entry(seat, marks[seat], names[seat], places[seat], measure, words))
+        entries.append(Entry(finisher.mark, f"{finisher.place} {finisher.name}", measure, words))
     return tuple(entries)
 
 
@@ -79,7 +77,8 @@ def draw_photo(
     pad = look.px(24)
     height = min(view.height, title_height + row * len(entries) + 2 * pad)
     rect = pygame.Rect(0, 0, min(view.width, look.px(1180)), height)
-    rect.center = view.center
+    # Low, so that the line itself stays in sight on most tracks.
+    rect.midbottom = view.midbottom
     draw.panel(surface, look, rect)
     title = texts("racetrack.photo_by_moment" if tie_break is TieBreak.MOMENT else "racetrack.photo_by_distance")
     text.write(
@@ -88,7 +87,7 @@ def draw_photo(
     words_width = max(
         text.width(look, words, Type.SMALL, is_bold=is_bold)
         for entry in entries
-        for words, is_bold in ((f"{entry.place} {entry.name}", True), (entry.words, False))
+        for words, is_bold in ((entry.label, True), (entry.words, False))
     )
     strip = pygame.Rect(
         rect.left + pad, rect.top + pad + title_height, rect.width - 3 * pad - words_width, row * len(entries)
@@ -131,7 +130,7 @@ def draw_photo(
         text.write(
             surface,
             look,
-            f"{entry.place} {entry.name}",
+            entry.label,
             (left, y - step // 2),
             Type.SMALL,
             ink=ink,

@@ -13,8 +13,9 @@ from game.games.catalogue import AnyRules
 from game.games.racetrack.moves import CRASH, STOP, WAIT, Move, Retire
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import State
+from game.tables.chart import Chart
 from game.tables.companion import Companion
-from game.tables.racetrack.charts import Chart, race_charts
+from game.tables.racetrack.charts import race_charts
 from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.racetrack.solo_run import SoloRun
 from game.tables.seats import Sitter

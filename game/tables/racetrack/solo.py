@@ -69,7 +69,7 @@ def draw_solo(
     surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: SoloSheet, turns: int, texts: Texts
 ) -> pygame.Rect:
     """The sheet of figures below the panel (count, optimum, gap, medals, best own run); returns where it went."""
-    rows = _rows(sheet, turns, texts)
+    rows = solo_rows(sheet, turns, texts)
     pad = look.px(18)
     step = text.line_height(look, Type.SMALL) + look.px(4)
     medal_height = look.px(92)
@@ -89,7 +89,8 @@ def draw_solo(
     return rect
 
 
-def _rows(sheet: SoloSheet, turns: int, texts: Texts) -> Sequence[tuple[str, str]]:
+def solo_rows(sheet: SoloSheet, turns: int, texts: Texts) -> Sequence[tuple[str, str]]:
+    """What there is to say of a lone race: labels and values."""
     count = sheet.finished if sheet.finished is not None else turns
     rows = [(texts("racetrack.solo_count"), str(count))]
     if sheet.is_impossible:

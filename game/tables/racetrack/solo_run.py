@@ -13,10 +13,16 @@ from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.solver import Solution, solve
 from game.games.racetrack.state import State
 from game.games.racetrack.track import Cell
+from game.tables.companion import Companion
 from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.racetrack.solo import SoloSheet
 
 TOPIC: Final = "optimal line"
+
+
+def sheet_of(companion: Companion | None) -> SoloSheet | None:
+    """The figures of a lone race; None for every other match."""
+    return companion.sheet if isinstance(companion, SoloRun) else None
 
 
 class SoloRun:

@@ -24,6 +24,7 @@ from game.games.racetrack.state import (
     Waited,
 )
 from game.games.racetrack.track import MOST_LAPS, Cell
+from game.tables.racetrack.road_ahead import RoadAhead
 
 _AHEAD: Final = Fraction(MOST_LAPS + 1)
 """More laps than any race has."""
@@ -56,6 +57,9 @@ class Run:
     lost_turns: int = 0
     laps: int = 0
     passed: int = 0
+    crossings: int = 0
+    """Forward minus backward crossings of the finish, and below what they were when a lap last counted."""
+    crossings_at_lap: int = 0
     finish_turn: int | None = None
     is_gone: bool = False
     """Off the track: finished and its round over, or retired."""
@@ -77,22 +81,29 @@ class Run:
         """The longer side of the present velocity, in spots a turn."""
         return max(abs(self.vx), abs(self.vy))
 
+    def cross(self, laps: int, *, is_forward: bool, has_lap: bool) -> None:
+        """Cross the finish; `laps` are counted after it."""
+        self.laps, self.passed = laps, 0
+        self.crossings += 1 if is_forward else -1
+        if has_lap:
+            self.crossings_at_lap = self.crossings
+            self.has_new_lap = True
+
     def stand(self) -> None:
         """Use a turn without moving."""
         self.speeds.append(0)
         self.spots.append(self.spots[-1])
 
-    @property
-    def is_racing(self) -> bool:
-        """Whether it still has turns to come."""
-        return self.finish_turn is None and not self.has_retired
-
 
 class Story:
     """The race up to some event. `tell` adds the next one."""
 
-    def __init__(self, board: Board, seats: int, events: Iterable[Event] = ()) -> None:
+    def __init__(
+        self, board: Board, seats: int, events: Iterable[Event] = (), road_ahead: RoadAhead | None = None
+    ) -> None:
+        """`road_ahead` may be shared by stories of one track."""
         self._board = board
+        self._road_ahead = road_ahead or RoadAhead(board.track)
         self._start_pointing = HEADINGS[board.forward_heading()]
         self.runs = [Run(self._start_pointing) for _ in range(seats)]
         self.round = 1
@@ -116,6 +127,7 @@ class Story:
             case PlaceTaken(seat, _, spot):
                 self.runs[seat].trail = [spot]
                 self.runs[seat].spots = [spot]
+                self.runs[seat].crossings = self._board.start_crossings(spot)
                 self.strokes.append(Stroke(seat, spot, spot))
             case Moved(seat, start, end):
                 self._move(seat, start, end)
@@ -131,10 +143,8 @@ class Story:
                 self.runs[seat].stand()
             case CheckpointPassed(seat, order):
                 self.runs[seat].passed = order
-            case LineCrossed(seat, _, has_lap, laps):
-                run = self.runs[seat]
-                run.laps, run.passed = laps, 0
-                run.has_new_lap = run.has_new_lap or has_lap
+            case LineCrossed(seat, is_forward, has_lap, laps):
+                self.runs[seat].cross(laps, is_forward=is_forward, has_lap=has_lap)
             case Bumped(seat, by):
                 for other in (seat, by):
                     self.runs[other].vx = self.runs[other].vy = 0
@@ -172,8 +182,13 @@ class Story:
                 return (_AHEAD,)
             if run.spot is None:
                 return (Fraction(0),)
-            distance = gate_distance(self._board.next_gate(run.passed), *self._board.track.centre(*run.spot))
-            return Fraction(run.laps), Fraction(run.passed), -distance
+            # From behind the line, or after backing over it, the next crossing counts nothing yet.
+            owed = run.crossings_at_lap - run.crossings
+            passed = 0 if owed else run.passed
+            gate = self._board.next_gate(passed) if not owed else self._board.track.finish
+            distance = gate_distance(gate, *self._board.track.centre(*run.spot))
+            steps = self._road_ahead.steps(gate, run.spot)
+            return Fraction(run.laps), Fraction(-owed), Fraction(passed), Fraction(-steps), -distance
 
         order = grouped(racing, merit)
         return (*self.ranks, *order, *((seat,) for seat in reversed(self.retired)))

@@ -1,6 +1,6 @@
 """A race in words: why a spot cannot be chosen, and what has just happened."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from game.core.rules import Seat
 from game.files.texts import Texts
@@ -74,10 +74,3 @@ def _line_words(texts: Texts, event: LineCrossed, name_of: NameOf, laps: int) ->
     if not event.has_lap:
         return texts("racetrack.log_no_lap", name=name)
     return None if event.laps >= laps else texts("racetrack.log_lap", name=name, lap=event.laps, laps=laps)
-
-
-def names_words(texts: Texts, names: Sequence[str]) -> str:
-    """Names in a row: `A`, `A and B`, `A, B and C`."""
-    if len(names) < 2:
-        return "".join(names)
-    return texts("racetrack.and", first=", ".join(names[:-1]), last=names[-1])

@@ -73,10 +73,10 @@ def by_the_rules(rules: RacetrackRules, is_clean: bool = True) -> int | None:
         moves += 1
         after: set[State] = set()
         for state in crowd:
-            for arrival in rules.board.reach(state.cars[0]).open.values():
+            for move, arrival in rules.board.reach(state.cars[0]).open.items():
                 if arrival.wall is not None and is_clean:
                     continue
-                new = rules.apply(state, 0, arrival.move, 0, Chance(1)).state
+                new = rules.apply(state, 0, move, 0, Chance(1)).state
                 if isinstance(new.phase, Over):
                     return moves
                 # Neither the round nor the line behind it matters to a car alone.

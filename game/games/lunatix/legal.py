@@ -1,0 +1,171 @@
+"""What a seat may do in every phase of a race."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.core.rules import CLOCK, Seat
+from game.games.lunatix import boosting, choosing, pit, rams, road, turning
+from game.games.lunatix.board import Board
+from game.games.lunatix.moves import (
+    DROP,
+    ENTER,
+    KEEP_CHIPS,
+    SPEND_LUCK,
+    STEER,
+    STOP,
+    TAKE_CARD,
+    TURBO,
+    Accelerate,
+    Brake,
+    Hit,
+    Leave,
+    Mix,
+    Move,
+    Ram,
+    Retire,
+    Way,
+)
+from game.games.lunatix.state import (
+    MOST_SEATS,
+    Accelerating,
+    Braking,
+    Choosing,
+    ChoosingChips,
+    ChoosingOpenly,
+    Driving,
+    Dropping,
+    Over,
+    PickingGadget,
+    PuttingAway,
+    Shopping,
+    State,
+    TurningAround,
+)
+from game.games.lunatix.track import NOWHERE
+
+RAM: Final = tuple(Ram(seat) for seat in range(MOST_SEATS))
+HIT: Final = tuple(Hit(seat) for seat in range(MOST_SEATS))
+RETIRE: Final = tuple(Retire(seat) for seat in range(MOST_SEATS))
+ACCELERATE: Final = {by: Accelerate(by) for by in range(0, 210, 10)}
+BRAKE: Final = {by: Brake(by) for by in range(10, 210, 10)}
+_ACTING: Final = tuple((seat,) for seat in range(MOST_SEATS))
+_STEERS: Final = tuple(STEER[way] for way in Way)
+_LUCK: Final = (TAKE_CARD, SPEND_LUCK)
+
+
+def to_act(state: State) -> tuple[Seat, ...]:
+    """The seats that have a legal move."""
+    phase = state[0]
+    if isinstance(phase, Choosing):
+        return choosing.choosers(state)
+    return () if isinstance(phase, Over) else _ACTING[phase.seat]
+
+
+def legal_moves(board: Board, state: State, seat: Seat) -> Sequence[Move]:
+    """The legal moves of a seat, or of CLOCK, in a fixed order."""
+    phase = state[0]
+    if type(phase) is Driving and phase.seat == seat:
+        return driving_moves(board, state)
+    if seat == CLOCK:
+        if isinstance(phase, Over | ChoosingChips):
+            return ()
+        return (STOP, *(RETIRE[other] for other, car in enumerate(state.cars) if car.is_running))
+    if seat not in to_act(state):
+        return ()
+    car = state.cars[seat]
+    match phase:
+        case Choosing() | ChoosingOpenly():
+            return choosing.commits(board, state.cars, state.squares, seat)
+        case Shopping(_, points):
+            return pit.purchases(board, car, state.decks, points)
+        case PickingGadget():
+            return pit.kept_moves(state.decks)
+        case PuttingAway():
+            return pit.put_away_moves(car)
+        case ChoosingChips():
+            return _mixes(state.decks.chips, board.cards.start.chips)
+        case _:
+            return _turn_moves(board, state)
+
+
+def _turn_moves(board: Board, state: State) -> Sequence[Move]:
+    """The moves of the car on turn in the phases that a card brings about."""
+    turn = state.turn
+    car = state.cars[turn.seat]
+    match state.phase:
+        case Accelerating():
+            speeds: list[Move] = [ACCELERATE[by] for by in boosting.gains(board, car, turn.card)]
+            return [*speeds, TURBO] if boosting.can_turbo(car, turn.card) else speeds
+        case Braking():
+            return [BRAKE[by] for by in boosting.brakings(board, car, turn.card)]
+        case TurningAround():
+            return turning.turns(board, state.cars, state.squares, turn.seat)
+        case Dropping(_, is_forced):
+            kinds: list[Move] = [
+                DROP[chip] for chip in road.CHIPS if road.can_drop_kind(car.chips, turn.card, turn.dropped, chip)
+            ]
+            return kinds if is_forced else [KEEP_CHIPS, *kinds]
+        case _:
+            return _LUCK
+
+
+def driving_moves(board: Board, state: State) -> Sequence[Move]:
+    """Where the car on turn may drive, and whom it may or must run into."""
+    squares, cars, turn = state[1], state[2], state[3]
+    seat, used, owes_ram, landing = turn[0], turn[2], turn[5], turn[6]
+    car, square = cars[seat], squares[seat]
+    if square == NOWHERE:
+        return _leavings(board, state)
+    is_clockwise = car[2]
+    if owes_ram:
+        left = car[0] // 10 - used
+        victims = [RAM[other] for other in rams.targets(board, cars, squares, seat)]
+        if left <= 0:
+            return victims
+        if rams.can_reach(board, cars, squares, seat, square, left):
+            return [*_steps(board, state, is_chasing=True), *victims]
+    if landing != NOWHERE:
+        return board.all_moves[is_clockwise][square]
+    fronts = board.fronts[is_clockwise][square]
+    for other in squares:
+        if other in fronts:
+            break
+    else:
+        return board.all_moves[is_clockwise][square]
+    steps = _steps(board, state, is_chasing=False)
+    if not steps:
+        steps = [HIT[other] for other, there in enumerate(squares) if there in fronts]
+    return [*steps, ENTER] if square in board.entries[is_clockwise] else steps
+
+
+def _steps(board: Board, state: State, *, is_chasing: bool) -> list[Move]:
+    """The steps onto empty squares; for who chases a car, only those from which one can still be reached."""
+    seat = state.turn.seat
+    squares, cars = state.squares, state.cars
+    car = cars[seat]
+    left = car.speed // 10 - state.turn.used - 1
+    found: list[Move] = []
+    for steer, step in zip(_STEERS, board.steps[car.is_clockwise][squares[seat]], strict=True):
+        if step is None or step[0] in squares:
+            continue
+        if not is_chasing or rams.can_reach(board, cars, squares, seat, step[0], left):
+            found.append(steer)
+    return found
+
+
+def _leavings(board: Board, state: State) -> list[Move]:
+    """The doors by which the car on turn can leave the pit."""
+    is_clockwise = state.cars[state.turn.seat].is_clockwise
+    doors = board.track.doors
+    return [Leave(door) for door in board.exits[is_clockwise] if doors[door - 1].square not in state.squares]
+
+
+def _mixes(stock: tuple[int, ...], count: int) -> list[Move]:
+    """Every choice of so many chips, or of all if there are fewer, that the stock has."""
+    count = min(count, sum(stock))
+    return [
+        Mix(tacks, oil, count - tacks - oil)
+        for tacks in range(min(count, stock[0]) + 1)
+        for oil in range(min(count - tacks, stock[1]) + 1)
+        if count - tacks - oil <= stock[2]
+    ]

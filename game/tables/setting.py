@@ -1,0 +1,56 @@
+"""A game set out on a table: what the one loop for all games needs to know of each."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+from game.core.record import Header
+from game.core.rules import Seat
+from game.games.catalogue import AnyRules
+from game.tables.chart import Chart
+from game.tables.companion import Companion
+from game.tables.picture import TablePicture
+from game.tables.racetrack.race import RaceSetting
+from game.tables.seats import Sitter
+from game.tables.stage import Stage
+
+
+class GameSetting(Protocol):
+    """One game at one table."""
+
+    @property
+    def picture(self) -> TablePicture:
+        """How it looks."""
+
+    @property
+    def stopping(self) -> Any:
+        """CLOCK's move that ends the match when all have agreed to it."""
+
+    def retiring(self, seat: Seat) -> Any:
+        """CLOCK's move that takes a seat out of the match."""
+
+    def companion(self) -> Companion | None:
+        """What goes along with a match that is played, not watched; a new one each time."""
+
+    def is_forced(self, move: str) -> bool:
+        """Whether a move in notation was nobody's choice."""
+
+    def is_in_play(self, seat: Seat) -> bool:
+        """Whether a seat has moves to come."""
+
+    def charts(self) -> tuple[Chart, ...]:
+        """What is worth looking at after the match."""
+
+
+def set_out(
+    stage: Stage,
+    header: Header,
+    rules: AnyRules,
+    sitters: Sequence[Sitter],
+    map_path: Path | None,
+    view_now: Callable[[], Any],
+) -> GameSetting:
+    """The game of a header on a table. Raises ValueError for a game that no table knows."""
+    if header.game == "racetrack":
+        return RaceSetting(stage, header, rules, sitters, map_path, view_now)
+    raise ValueError(f'no table knows the game "{header.game}"')

@@ -1,0 +1,59 @@
+"""Races driven at random: nothing illegal ever comes about, and all of them end."""
+
+from typing import get_args
+
+from game.core.chance import Chance
+from game.games.lunatix import quick
+from game.games.lunatix.events import Event, FlownBack
+from game.games.lunatix.race import Race
+from game.games.lunatix.resolve import resolve
+from game.games.lunatix.state import State
+from tests.games.lunatix.races import random_race, rules_number
+from tests.games.lunatix.soundness import assert_sound
+
+RACES = 300
+MOST_MOVES = 200 * 6 * 60
+
+
+def test_random_races_are_sound_and_end() -> None:
+    for number in range(RACES):
+        rules = rules_number(number)
+        last: State | None = None
+        for count, played in enumerate(random_race(rules, number)):
+            assert count < MOST_MOVES
+            if count % 7 == 0 or not isinstance(played.step.state.phase, type(played.state.phase)):
+                assert_sound(rules.board, played.step.state)
+            last = played.step.state
+        assert last is not None
+        assert_sound(rules.board, last)
+        outcome = rules.outcome(last)
+        assert outcome is not None
+        assert sorted(seat for group in outcome.ranks for seat in group) == list(range(rules.seats))
+
+
+def test_quick_steps_are_those_of_the_whole_rules() -> None:
+    quick_ones = 0
+    for number in range(24):
+        rules = rules_number(number)
+        for played in random_race(rules, 1000 + number):
+            step = quick.step(rules.board, played.state, played.seat, played.move)
+            if step is not None:
+                quick_ones += 1
+                race = Race(rules.board, played.state, Chance(0))
+                resolve(race, played.state.phase, played.seat, played.move)
+                assert (race.state(), tuple(race.events)) == step
+    assert quick_ones > 5000
+
+
+def test_random_races_see_every_event_there_is() -> None:
+    """Else the tests before would tell of races in which nothing happens."""
+    seen: set[type] = set()
+    wanted = {kind for kind in get_args(Event) if kind is not FlownBack}  # chance brings it once in thousands of races
+    for number in range(200):
+        rules = rules_number(number)
+        seen.update(type(event) for event in rules.start(Chance(number)).events)
+        for played in random_race(rules, number):
+            seen.update(type(event) for event in played.step.events)
+        if wanted <= seen:
+            return
+    assert wanted - seen == set()

@@ -1,0 +1,314 @@
+"""What the pages do: rows reached by every kind of device, settings hold, rules change nothing, circuits keep."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.files.settings import load_settings
+from game.files.tiled import read_map
+from game.scenes.bindings_page import BindingsPage
+from game.scenes.circuit_page import CircuitPage
+from game.scenes.lobby import Lobby
+from game.scenes.page import Page
+from game.scenes.pause import Pause
+from game.scenes.pictures import SCENES
+from game.scenes.race_options import RaceOptions
+from game.scenes.resume import Records
+from game.scenes.rules_page import RulesPage
+from game.scenes.seat_page import SeatPage
+from game.scenes.settings_page import SettingsPage
+from game.scenes.title import Title
+from game.scenes.track_page import TrackPage
+from game.scenes.watch import Watch
+from game.tables.stage import Stage
+from game.tables.table import TableScene
+from game.ui.press import CLUSTERS, KEYBOARD, Button
+from game.ui.scene import Scene
+from tests.files.build_maps import oval
+from tests.pads import A
+from tests.pilot import Pilot, flying
+from tests.scenes.test_race import QUICK, SMALL, start, take_pocket, to_lobby
+
+WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
+MENUS = ("title", "seat", "tracks", "options", "pause", "seats", "settings", "keys", "matches", "rules")
+ENTER, ESCAPE = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE
+
+
+def scene(name: str) -> Callable[[Stage], Scene]:
+    """A named scene, for the pilot to find on the stack already."""
+
+    def make(stage: Stage) -> Scene:
+        top = SCENES[name](stage)
+        stage.app.scenes.remove(top)
+        return top
+
+    return make
+
+
+def page_on_top(pilot: Pilot) -> Page:
+    assert isinstance(pilot.top, Page)
+    return pilot.top
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_every_row_is_reached_by_directions_alone(home: Path, name: str) -> None:
+    with flying(home, SMALL, QUICK, (scene(name),)) as pilot:
+        menu = page_on_top(pilot).menu
+        reached, edge = {menu.focus}, [menu.focus]
+        while edge:
+            index = edge.pop()
+            for button in (Button.UP, Button.DOWN, Button.LEFT, Button.RIGHT):
+                following = menu.neighbour(index, button)
+                if following not in reached:
+                    reached.add(following)
+                    edge.append(following)
+        assert reached == set(range(len(menu.items)))
+
+
+@pytest.mark.parametrize("name", [name for name in MENUS if name not in ("title", "pause")])
+def test_back_leaves_every_page(home: Path, name: str) -> None:
+    ways: tuple[Callable[[Pilot], None], ...] = (
+        lambda pilot: pilot.push(WASD, Button.BACK),
+        lambda pilot: pilot.key(ESCAPE),
+        lambda pilot: pilot.click((3, 3), 3),
+    )
+    for leave in ways:
+        with flying(home, SMALL, QUICK, (scene(name),)) as pilot:
+            before = pilot.top
+            leave(pilot)
+            assert pilot.top is not before
+
+
+@pytest.mark.parametrize("name", ["tracks", "options", "settings", "keys", "seats", "pause"])
+def test_every_row_that_shows_is_reached_by_the_mouse(home: Path, name: str) -> None:
+    with flying(home, (1280, 720), QUICK, (scene(name),)) as pilot:
+        menu = page_on_top(pilot).menu
+        shown = dict(menu.rects)
+        assert shown
+        for index, rect in shown.items():
+            pilot.move_mouse((rect.left + 5, rect.centery))
+            assert menu.focus == index
+
+
+def test_the_whole_way_to_a_race_by_mouse_alone(home: Path) -> None:
+    with flying(home, (1280, 720), QUICK) as pilot:
+        title = pilot.top
+        assert isinstance(title, Title)
+        pilot.click(title.box_rects[0].center)
+        lobby = pilot.top
+        assert isinstance(lobby, Lobby)
+        pilot.until(lambda: lobby.tracks.is_whole)
+        pilot.step()
+        pilot.click(lobby.cards[0].center)
+        page = pilot.top
+        assert isinstance(page, SeatPage)
+        pilot.step()
+        pilot.click(page.menu.rects[0].center)
+        assert lobby.seating.people == 1
+        pilot.step()
+        pilot.click(lobby.menu.rects[0].center)
+        pilot.until(lambda: pilot.sees(TableScene))
+
+
+def test_the_whole_way_to_a_race_by_a_pads_cross_and_two_buttons(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        pad = pilot.plug("Pad")
+        pilot.pad(pad, A)
+        lobby = pilot.top
+        assert isinstance(lobby, Lobby)
+        pilot.until(lambda: lobby.tracks.is_whole)
+        pilot.pad(pad, A, A)
+        pilot.until(lambda: pilot.sees(TableScene))
+
+
+def test_a_game_that_is_coming_does_not_open(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        pilot.push(ARROWS, Button.RIGHT)
+        pilot.push(ARROWS, Button.CONFIRM)
+        assert pilot.sees(Title)
+
+
+@pytest.mark.parametrize("name", list(SCENES))
+def test_the_rules_are_at_most_two_presses_away(home: Path, name: str) -> None:
+    with flying(home, SMALL, QUICK, (scene(name),)) as pilot:
+        if pilot.sees(TableScene):
+            pilot.key(ESCAPE)
+            assert pilot.sees(Pause)
+        if not pilot.sees(RulesPage):
+            pilot.push(KEYBOARD, Button.INFO)
+        assert pilot.sees(RulesPage)
+
+
+def test_reading_the_rules_changes_nothing_in_the_race(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        start(pilot, WASD)
+        pilot.drive(2)
+        table = pilot.table
+        before = table.match.digest(), table.match.entries
+        pilot.key(ESCAPE)
+        pilot.push(WASD, Button.INFO)
+        for button in (Button.DOWN, Button.LEFT, Button.CONFIRM, Button.UP, Button.RIGHT):
+            pilot.push(WASD, button)
+        pilot.push(WASD, Button.INFO)
+        assert pilot.sees(Pause)
+        assert (table.match.digest(), table.match.entries) == before
+
+
+def test_the_rules_show_every_page(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (RulesPage,)) as pilot:
+        page = page_on_top(pilot)
+        titles = set()
+        for _ in range(100):
+            titles.add(page.title_words())
+            pilot.push(ARROWS, Button.DOWN)
+        last = page.title_words()
+        assert last.count(str(len(titles))) >= 1
+
+
+def test_settings_apply_at_once_and_are_kept(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (SettingsPage,)) as pilot:
+        pilot.choose("Text size", ARROWS)
+        pilot.push(ARROWS, Button.RIGHT)
+        assert pilot.app.look.metrics.text_scale == 1.25
+        pilot.choose("High contrast", ARROWS)
+        assert pilot.app.look.is_contrast_high
+        pilot.choose("Mute", ARROWS)
+        assert pilot.app.sound.volumes.is_muted
+        path = pilot.stage.home.settings
+    kept = load_settings(path).settings
+    assert (kept.text_size, kept.high_contrast, kept.mute) == (125, True, True)
+
+
+def test_a_key_is_bound_anew_and_given_back(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (BindingsPage,)) as pilot:
+        pilot.choose("Confirm", ARROWS)
+        pilot.key(pygame.KSCAN_T)
+        assert pilot.app.inputs.bindings.code(WASD, Button.CONFIRM) == pygame.KSCAN_T
+        pilot.choose("Back to the defaults", ARROWS)
+        assert pilot.app.inputs.bindings.code(WASD, Button.CONFIRM) == pygame.KSCAN_E
+
+
+def test_two_devices_claiming_one_key_are_told(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (BindingsPage,)) as pilot:
+        page = page_on_top(pilot)
+        pilot.choose("Extra", ARROWS)
+        pilot.key(pygame.KSCAN_O)
+        assert "O is claimed by two" in page.notice
+
+
+def test_a_name_is_typed_on_the_keyboard(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.push(WASD, Button.UP)
+        pilot.push(WASD, Button.LEFT)
+        pilot.push(WASD, Button.CONFIRM)
+        assert pilot.sees(SeatPage)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.step()
+        for _ in range(10):
+            pilot.key(pygame.KSCAN_BACKSPACE)
+        for letter in "Käthe":
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            pilot.step()
+        pilot.key(ENTER)
+        assert lobby.seating.sitters[0].name == "Käthe"
+
+
+def test_lines_do_not_go_with_simple_cars(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (scene("options"),)) as pilot:
+        page = pilot.top
+        assert isinstance(page, RaceOptions)
+        pilot.choose("Lines block", ARROWS)
+        assert page.chosen == {"line_blocking": True}
+        pilot.choose("How cars move", ARROWS)
+        assert page.chosen == {"mode": "simple"}
+        assert next(item for item in page.menu.items if item.label == "Lines block").reason is not None
+
+
+def test_a_broken_map_of_ones_own_says_what_is_wrong(home: Path) -> None:
+    tracks = home / "home" / "tracks"
+    oval(objects=[]).save(tracks, "empty.tmx")
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.choose("Track", WASD)
+        page = pilot.top
+        assert isinstance(page, TrackPage)
+        broken = next(item for item in page.menu.items if item.label == "Empty")
+        assert broken.reason is not None
+        assert broken.reason.startswith("empty.tmx: ")
+
+
+def test_a_map_dropped_on_the_lobby_is_raced_on(home: Path, tmp_path: Path) -> None:
+    dropped = oval(values={"game": "racetrack", "title": "Fallen"}).save(tmp_path, "fallen.tmx")
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dropped)))
+        pilot.step()
+        assert lobby.track is not None
+        assert lobby.track.title == "Fallen"
+
+
+def test_a_shuffled_circuit_is_kept_as_a_map_and_raced_on(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.choose("Build", WASD)
+        page = pilot.top
+        assert isinstance(page, CircuitPage)
+        assert page.offered is not None
+        assert page.offered.findings == ()
+        pilot.choose("Save", WASD)
+        saved = home / "home" / "tracks" / f"{page.file_name}.tmx"
+        loaded = read_map(saved)
+        assert loaded.track == page.offered.track
+        assert loaded.findings == ()
+        pilot.choose("Race on it", WASD)
+        assert lobby.track is not None
+        assert lobby.track.path == saved
+
+
+def test_a_replay_steps_scrubs_and_leaves(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (scene("replay"),)) as pilot:
+        watch = pilot.top
+        assert isinstance(watch, Watch)
+        at = watch.at
+        pilot.push(ARROWS, Button.RIGHT)
+        assert watch.at == at + 1
+        pilot.push(ARROWS, Button.LEFT)
+        assert watch.at == at
+        watch.go_to(10_000)
+        pilot.step()
+        last = pygame.image.tobytes(pilot.app.surface, "RGB")
+        watch.go_to(0)
+        pilot.step()
+        assert pygame.image.tobytes(pilot.app.surface, "RGB") != last
+        pilot.push(ARROWS, Button.CONFIRM)
+        pilot.until(lambda: watch.at > 2)
+
+
+def test_the_list_of_matches_opens_and_deletes_them(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        take_pocket(pilot, WASD)
+        start(pilot, WASD)
+        pilot.drive(2)
+        pilot.key(ESCAPE)
+        pilot.choose("Leave", WASD)
+        pilot.choose("Leave", WASD)
+        pilot.app.push(Records(pilot.stage))
+        pilot.step()
+        pilot.choose("Pocket", WASD)
+        pilot.choose("Go on", WASD)
+        assert pilot.sees(TableScene)
+        assert pilot.table.match.number == 2
+        pilot.app.pop()
+        pilot.choose("Pocket", WASD)
+        pilot.choose("Delete", WASD)
+        assert list((home / "home" / "saves").glob("*.jsonl")) == []
