@@ -6,21 +6,17 @@ from typing import Final
 
 import pygame
 from make_lunatix_course import LANE
+from make_lunatix_features import features
+from make_lunatix_look import BRICK, CONCRETE, MEADOW, SHADE, SLATE
 from make_lunatix_loops import SQUARE, Site
 from make_lunatix_map import TILE, Point
 from tile_svg import OUTLINE, circle, fill, rect, render, stroke
 
 from game.core.chance import Chance
 
-MEADOW: Final = "#8a8f7a"
-CONCRETE: Final = "#c9bfa5"
-BRICK: Final = "#b5523b"
-SLATE: Final = "#3f4a4f"
-
 _ASPHALT: Final = "#6f7370"
 _PATCHES: Final = ("#646a69", "#7b7e77", "#5b6263", "#71756f", "#82837a", "#666c6c")
 _DIRT: Final = ("#a3906c", "#99855f", "#ae9c79")
-_SHADE: Final = "#2b3129"
 _STEPS_A_SQUARE: Final = 10
 
 
@@ -29,7 +25,7 @@ def ground_picture(site: Site) -> pygame.Surface:
     width, height = site.columns * TILE, site.rows * TILE
     luck = Chance(site.loop.seed)
     body = rect(0, 0, width, height, MEADOW) + _meadow(width, height, luck)
-    body += _verge(site, luck) + _yard(site) + _road(site, luck) + _paint(site)
+    body += features(site.loop.name) + _verge(site, luck) + _yard(site) + _road(site, luck) + _paint(site)
     return render(body, width, height)
 
 
@@ -108,7 +104,7 @@ def _verge(site: Site, luck: Chance) -> str:
             x, y = site.beside(number / 2 + luck.below(40) / 100, off)
             body += fill(_blob(x, y, 26 + luck.below(26), luck), "#9a9377")
     body += stroke(way, "#ab9d7c", wide + 44)
-    return body + f'<g transform="translate(7 9)">{stroke(way, _SHADE, wide + 12, opacity=0.28)}</g>'
+    return body + f'<g transform="translate(7 9)">{stroke(way, SHADE, wide + 12, opacity=0.28)}</g>'
 
 
 def _road(site: Site, luck: Chance) -> str:
@@ -184,7 +180,7 @@ def _yard(site: Site) -> str:
     shapes = [(pit.left, pit.top, pit.width, pit.height)]
     shapes += [(door.points[0][0] - 34, pit.top + pit.height - 8, 68, 60) for door in site.doors()]
     for x, y, width, height in shapes:
-        body += rect(x + 7, y + 9, width, height, _SHADE, radius=8, opacity=0.28)
+        body += rect(x + 7, y + 9, width, height, SHADE, radius=8, opacity=0.28)
     for x, y, width, height in shapes:
         body += rect(x - 3, y - 3, width + 6, height + 6, OUTLINE, radius=8)
     for number, (x, y, width, height) in enumerate(shapes):
@@ -227,7 +223,7 @@ def _tyres(site: Site) -> str:
             for number in range(many):
                 x, y = site.beside(done + count * (number + 0.5) / many, off)
                 colour = (BRICK, "#ded7c0")[number % 2]
-                body += circle(x + 3, y + 4, 12, _SHADE, opacity=0.3)
+                body += circle(x + 3, y + 4, 12, SHADE, opacity=0.3)
                 body += circle(x, y, 10.5, colour, outline=4) + circle(x, y, 3.5, SLATE)
         done += count
     return body

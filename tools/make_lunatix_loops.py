@@ -9,8 +9,10 @@ from make_lunatix_map import TILE, Box, Point, Shape, Value
 SQUARE: Final = 128
 """Pixels along a square of a straight."""
 
-_MARGIN: Final = 250
-"""Pixels between the road and the map's edge, at least."""
+_BESIDE: Final = 240
+_ABOVE: Final = 430
+_BELOW: Final = 270
+"""Pixels between the road and the map's edges, at least: houses are tall, so there is most room above."""
 
 _FULL_FIELD: Final = 6
 _OVERHANG: Final = 0.35
@@ -134,10 +136,10 @@ class Site:
         self.course = loop.course
         edge = self.course.edge(self.course.lanes / 2, 0, self.course.length, 400)
         across, down = ([point[axis] * SQUARE for point in edge] for axis in (0, 1))
-        self.columns = -int(-(max(across) - min(across) + 2 * _MARGIN) // TILE)
-        self.rows = -int(-(max(down) - min(down) + 2 * _MARGIN) // TILE)
+        self.columns = -int(-(max(across) - min(across) + 2 * _BESIDE) // TILE)
+        self.rows = -int(-(max(down) - min(down) + _ABOVE + _BELOW) // TILE)
         self._left = self.columns * TILE / 2 - (max(across) + min(across)) / 2
-        self._top = self.rows * TILE / 2 - (max(down) + min(down)) / 2
+        self._top = self.rows * TILE - _BELOW - max(down)
 
     def on_map(self, point: Point) -> Point:
         """A point of the course in map pixels."""
