@@ -31,6 +31,10 @@ class Hands:
             return True
         return device == KEYBOARD and own.family in (Family.KEYS, Family.MOUSE)
 
+    def device_of(self, seat: Seat) -> Device:
+        """The device of a seat; the last one used where any will do."""
+        return self._stage.chairs.device_of(seat) or self._last
+
     def seat_of(self, device: Device, acting: Seat | None) -> Seat | None:
         """The seat that a press comes from: the acting one if the device may act for it, else the device's first."""
         if acting is not None and not self._seats[acting].is_bot and self.may_act(device, acting):

@@ -22,13 +22,12 @@ from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.setting import set_out
 from game.tables.stage import Stage
+from game.tables.together import Together
 from game.tables.tools import ToolBar
 from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.timeline import Timeline
 
-_BEAT_MS: Final = 900
-"""How long a move that is played by itself is announced."""
 _END_MS: Final = 2500
 """How long the end of a match without people stays before the result."""
 _FAST: Final = 6.0
@@ -61,15 +60,20 @@ class TableScene(Scene):
         self.match: AnyMatch = Match(rules, self.game.kinds, header.seed)
         self._ledger = Ledger(self.match, self.seats, writer)
         self._doors = doors
-        self._setting = set_out(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
+        self._setting = set_out(stage, header, rules, self.seats, map_path, self.match.view)
         self.picture: TablePicture = self._setting.picture
         self.companion = self._setting.companion()
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
+        gathering = self._setting.gathering
+        self._together = None if gathering is None else Together(gathering, self.seats, self._hands)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
+        self._forced: Any | None = None
         self._forced_in: int | None = None
+        self._called: Seat | None = None
+        """Who was last told to choose, by a sound."""
         self._over_ms: int | None = None
         self._is_left = False
         self._agreed: set[Seat] = set()
@@ -121,6 +125,10 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
+        elif self._is_together and self._press_together(press):
+            pass
+        elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
+            self._act(press)
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
             self._toggle_view()
         elif press.button is Button.TAB_LEFT:
@@ -150,6 +158,8 @@ class TableScene(Scene):
         elif self._over_ms is not None or self._only_bots_left:
             if pointer.is_click:
                 self._confirm()
+        elif self._is_together and self._together is not None:
+            self._heard(self._together.pointer(pointer))
         elif self._chooser is not None:
             self._choose(self.picture.pointer(pointer))
 
@@ -225,7 +235,7 @@ class TableScene(Scene):
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat may take its last move back: only in its turn, never across another person's act."""
-        return self._acting == seat and self._undo_to(seat) is not None
+        return self._setting.has_undo and self._acting == seat and self._undo_to(seat) is not None
 
     def undo(self, seat: Seat) -> None:
         """Take back this seat's last chosen move, and what bots did after it."""
@@ -262,7 +272,8 @@ class TableScene(Scene):
         """The person who is to choose now, if everything has been shown."""
         acting = self._acting
         is_person = acting is not None and not self.seats[acting].is_bot
-        return acting if is_person and self._is_presented and self._forced_in is None else None
+        is_free = self._is_presented and self._forced_in is None and not self._is_together
+        return acting if is_person and is_free else None
 
     @property
     def _only_bots_left(self) -> bool:
@@ -281,6 +292,8 @@ class TableScene(Scene):
             self._forced_in -= ms
             if self._forced_in <= 0:
                 self._play_forced()
+        elif self._is_together:
+            self._gather()
         else:
             answer = self._bots.take()
             if answer is not None:
@@ -288,7 +301,7 @@ class TableScene(Scene):
 
     def _present(self) -> None:
         self._presented = self.match.number
-        self._forced_in = None
+        self._forced_in = self._forced = None
         view = self.match.view(None)
         outcome = self.match.outcome()
         if outcome is not None:
@@ -298,24 +311,57 @@ class TableScene(Scene):
             self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
+        if self._together is not None and self._together.begin(view, self.match.to_act()):
+            for other in self._together.bots:
+                self._ask(other)
+            return
         if self.seats[seat].is_bot:
             self.picture.await_move(seat, view, is_choosing=False)
             self._ask(seat)
             return
-        forced = self.picture.forced(self.match.moves(seat))
-        self.picture.await_move(seat, view, is_choosing=forced is None)
-        if forced is not None:
-            self._forced_in = _BEAT_MS
-        elif len(self.persons) > 1:
+        self._forced = self.picture.forced(self.match.moves(seat))
+        self.picture.await_move(seat, view, is_choosing=self._forced is None)
+        if self._forced is not None:
+            self._forced_in = self.picture.beat_ms
+            if not self._forced_in:
+                self._play_forced()
+        elif len(self.persons) > 1 and seat != self._called:
             self.stage.sound.play("turn")
+        self._called = seat
 
     def _play_forced(self) -> None:
-        seat = self._acting
-        self._forced_in = None
-        if seat is not None:
-            forced = self.picture.forced(self.match.moves(seat))
-            if forced is not None:
-                self.play(seat, forced)
+        seat, move = self._acting, self._forced
+        self._forced_in = self._forced = None
+        if seat is not None and move in self.match.moves(seat):
+            self.play(seat, move)
+
+    # --- everybody at once ---
+
+    @property
+    def _is_together(self) -> bool:
+        """Whether several seats decide at once now, everything before that having been shown."""
+        return self._together is not None and self._is_presented and self._together.is_on
+
+    def _press_together(self, press: Press) -> bool:
+        """A press while everybody chooses; tells whether it meant anything."""
+        assert self._together is not None
+        is_heard = self._together.press(press)
+        if is_heard:
+            self._heard(is_heard)
+        return is_heard
+
+    def _heard(self, is_heard: bool) -> None:
+        """One sound for every choice, whatever it was."""
+        if is_heard and self._together is not None:
+            self.stage.sound.play("refuse" if self._together.was_refused else "confirm")
+
+    def _gather(self) -> None:
+        """Take in what bots have chosen; once everybody has, all of it is played."""
+        assert self._together is not None
+        while (answer := self._bots.take()) is not None:
+            self._together.lock(answer.seat, answer.move)
+        for seat, move in self._together.complete():
+            self.play(seat, move)
 
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""

@@ -11,7 +11,7 @@ from game.files.tiled_picture import MapPicture
 from game.games.lunatix.events import Event, Revealed, TurnBegan
 from game.games.lunatix.moves import Hit, Leave, Move, Steer
 from game.games.lunatix.rules import LunatixRules
-from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
+from game.games.lunatix.state import Choosing, FearingHazard, FearingTurbo, State, View
 from game.games.lunatix.track import NOWHERE, Square
 from game.tables.camera import Camera, Cell
 from game.tables.lunatix.board_picture import BoardPicture
@@ -257,6 +257,10 @@ class LunatixPicture:
         return moves[0]
 
     # --- everybody chooses at once ---
+
+    def is_due(self, view: View) -> bool:
+        """Cards are chosen by all at once."""
+        return isinstance(view.race.phase, Choosing)
 
     def gather(self, people: Mapping[Seat, Device]) -> None:
         """Let these people choose in secret on these devices; locks of the same round stay."""

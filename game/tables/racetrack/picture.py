@@ -33,7 +33,7 @@ from game.tables.racetrack.story import Story
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
 from game.ui import draw, text
-from game.ui.press import Pointer, Press
+from game.ui.press import Button, Pointer, Press
 from game.ui.theme import OUTLINE, Look, Mood, SeatMark, Type
 from game.ui.timeline import Cue
 
@@ -45,6 +45,7 @@ _LOOK_AHEAD: Final = 1.6
 """The middle of the close view lies so many moves ahead of the car."""
 _MOST_BOARD_PIXELS: Final = 24_000_000
 _MOST_LOG: Final = 200
+_BEAT_MS: Final = 900
 
 
 class RacetrackPicture:
@@ -148,6 +149,16 @@ class RacetrackPicture:
     def forced(self, moves: Sequence[Move]) -> Move | None:
         """A crash or a lost turn leaves nothing to choose."""
         return moves[0] if len(moves) == 1 and moves[0] in (CRASH, WAIT) else None
+
+    @property
+    def beat_ms(self) -> int:
+        """Long enough to see that there is nothing to choose."""
+        return _BEAT_MS
+
+    @property
+    def claims(self) -> frozenset[Button]:
+        """The choice of a spot needs none."""
+        return frozenset()
 
     def over(self, outcome: Outcome) -> None:
         """The match has ended and all of it has been shown."""

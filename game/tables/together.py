@@ -1,0 +1,68 @@
+"""The table's side of a secret choice: who has chosen, and everything at once when the last one has."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.rules import Seat
+from game.tables.gathering import Gathering
+from game.tables.hands import Hands
+from game.tables.seats import Sitter
+from game.ui.press import Pointer, Press
+
+
+class Together:
+    """One decision of several seats after another. Nothing enters the match before all have chosen."""
+
+    def __init__(self, gathering: Gathering, sitters: Sequence[Sitter], hands: Hands) -> None:
+        self._gathering = gathering
+        self._sitters = sitters
+        self._hands = hands
+        self._bot_moves: dict[Seat, Any] = {}
+        self._seats: tuple[Seat, ...] = ()
+        self.is_on = False
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The people who choose."""
+        return tuple(seat for seat in self._seats if not self._sitters[seat].is_bot)
+
+    @property
+    def bots(self) -> tuple[Seat, ...]:
+        """The bots that choose."""
+        return tuple(seat for seat in self._seats if self._sitters[seat].is_bot)
+
+    def begin(self, view: Any, seats: tuple[Seat, ...]) -> bool:
+        """Let these seats choose if the game wants them to do so at once; tells whether it does."""
+        self.is_on = self._gathering.is_due(view)
+        self._bot_moves = {}
+        self._seats = seats
+        if self.is_on:
+            self._gathering.gather({seat: self._hands.device_of(seat) for seat in self.people})
+        return self.is_on
+
+    def lock(self, seat: Seat, move: Any) -> None:
+        """A bot has chosen."""
+        self._bot_moves[seat] = move
+        self._gathering.lock(seat)
+
+    def press(self, press: Press) -> bool:
+        """A press of somebody's device; tells whether it meant anything."""
+        seats = [seat for seat in self.people if self._hands.may_act(press.device, seat)]
+        return bool(seats) and self._gathering.press_together(press, seats)
+
+    def pointer(self, pointer: Pointer) -> bool:
+        """The mouse; tells whether it meant anything."""
+        return self._gathering.pointer_together(pointer)
+
+    @property
+    def was_refused(self) -> bool:
+        """Whether the last press or click asked for what is not allowed."""
+        return self._gathering.was_refused_together
+
+    def complete(self) -> list[tuple[Seat, Any]]:
+        """Every seat's move in the order of seats, once all have chosen; nothing before."""
+        moves = {**self._bot_moves, **self._gathering.choices}
+        if not self.is_on or not all(seat in moves for seat in self._seats):
+            return []
+        self.is_on = False
+        return [(seat, moves[seat]) for seat in self._seats]
