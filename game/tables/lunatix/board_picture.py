@@ -52,7 +52,7 @@ class BoardPicture:
             for border in plan.borders:
                 pygame.draw.polygon(surface, _ASPHALT, [(x * cell, y * cell) for x, y in border])
         _draw_squares(surface, plan, cell)
-        _draw_pit(surface, plan, cell, self._pit_words)
+        _draw_pit(surface, plan, cell, self._pit_words, is_bare=self._picture is None)
         for number in self._doors:
             _draw_door(surface, plan, cell, number)
         for place, square in enumerate(plan.track.starts, 1):
@@ -134,14 +134,13 @@ def _draw_finish(surface: pygame.Surface, plan: Plan, cell: int) -> None:
     pygame.draw.polygon(surface, OUTLINE, frame, max(1, cell // 22))
 
 
-def _draw_pit(surface: pygame.Surface, plan: Plan, cell: int, words: str) -> None:
-    """A concrete yard with its name."""
+def _draw_pit(surface: pygame.Surface, plan: Plan, cell: int, words: str, *, is_bare: bool) -> None:
+    """The name of the pit on a sign; where no map shows it, a concrete yard as well."""
     box = plan.pit
     rect = pygame.Rect(round(box.left * cell), round(box.top * cell), round(box.width * cell), round(box.height * cell))
-    yard = pygame.Surface(rect.size, pygame.SRCALPHA)
-    yard.fill((*_CONCRETE, 150))
-    surface.blit(yard, rect.topleft)
-    pygame.draw.rect(surface, OUTLINE, rect, max(2, cell // 14), border_radius=max(2, cell // 8))
+    if is_bare:
+        pygame.draw.rect(surface, _CONCRETE, rect)
+        pygame.draw.rect(surface, OUTLINE, rect, max(2, cell // 14), border_radius=max(2, cell // 8))
     size = max(10, round(plan.lane * cell * 0.34))
     label = text.picture(words, size, OUTLINE, is_bold=True)
     sign = label.get_rect().inflate(size, size // 3)

@@ -38,7 +38,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One seat's decision. `stamp` is printed over it; then no boxes are shown."""
+    """One seat's decision. A `stamp` stands in place of the boxes; `is_row` puts all beside the title."""
 
     mark: SeatMark
     title: str
@@ -48,6 +48,7 @@ class Form:
     device: Device | None = None
     prompts: tuple[Prompt, ...] = ()
     stamp: str = ""
+    is_row: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ class _Placed:
 
 
 class Desk:
-    """Forms laid out from the bottom of an area upward; two columns from four forms on."""
+    """Forms laid out from the bottom of an area upward."""
 
     def __init__(self) -> None:
         self.rects: dict[tuple[int, int], pygame.Rect] = {}
@@ -71,19 +72,14 @@ class Desk:
         """Paint the forms; the area's bottom is the desk's, it may grow over its top."""
         self.rects = {}
         self.top = area.bottom
-        columns = 1 if len(forms) <= 3 else 2
-        gap = look.px(_GAP)
-        width = (area.width - gap * (columns - 1)) // columns
-        rows = [forms[start : start + columns] for start in range(0, len(forms), columns)]
-        for row_number in range(len(rows) - 1, -1, -1):
-            row = rows[row_number]
-            height = max(_height(look, width, form, bindings) for form in row)
+        gap = look.px(_GAP) // 2
+        for number in range(len(forms) - 1, -1, -1):
+            form = forms[number]
+            height = _height(look, area.width, form, bindings)
             self.top -= height
-            for number, form in enumerate(row):
-                rect = pygame.Rect(area.left + number * (width + gap), self.top, width, height)
-                index = row_number * columns + number
-                for box_number, placed in enumerate(_draw_form(surface, look, rect, form, bindings, now)):
-                    self.rects[index, box_number] = placed
+            rect = pygame.Rect(area.left, self.top, area.width, height)
+            for box_number, placed in enumerate(_draw_form(surface, look, rect, form, bindings, now)):
+                self.rects[number, box_number] = placed
             self.top -= gap
 
     def box_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
@@ -98,9 +94,9 @@ def _inner(look: Look, width: int) -> int:
 def _height(look: Look, width: int, form: Form, bindings: Bindings) -> int:
     inner = _inner(look, width)
     pad, gap = look.px(_PAD), look.px(_GAP)
+    if form.is_row:
+        return _row_height(look, inner, form, bindings) + 2 * (pad // 2)
     height = 2 * pad + text.block_height(look, form.title, inner - _mark_size(look) - gap, Type.SMALL, is_bold=True)
-    if form.stamp:
-        return height + _box_height(look)
     if form.boxes:
         placed = _place(look, pygame.Rect(0, 0, inner, 0), form, bindings)
         height += gap + placed[-1].rect.bottom
@@ -152,6 +148,8 @@ def _draw_form(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, form: Form, bindings: Bindings, now: int
 ) -> list[pygame.Rect]:
     draw.panel(surface, look, rect, radius=8)
+    if form.is_row:
+        return _draw_row(surface, look, rect, form, bindings, now)
     line = shade(look.mood.panel, look.mood.line, 0.2)
     pygame.draw.line(surface, line, (rect.left + look.px(8), rect.top + look.px(6)), (rect.right - look.px(8), rect.top + look.px(6)))
     pad, gap = look.px(_PAD), look.px(_GAP)
@@ -160,9 +158,6 @@ def _draw_form(
     draw_mark(surface, form.mark, (inner.left + size // 2, inner.top + text.line_height(look, Type.SMALL) // 2), size)
     head = pygame.Rect(inner.left + size + gap, inner.top, inner.width - size - gap, inner.height)
     top = text.write_block(surface, look, form.title, head, Type.SMALL, is_bold=True).bottom
-    if form.stamp:
-        draw_stamp(surface, look, (inner.centerx, rect.bottom - pad - _box_height(look) // 2), form.stamp)
-        return []
     rects = []
     if form.boxes:
         area = pygame.Rect(inner.left, top + gap, inner.width, 0)
@@ -177,6 +172,52 @@ def _draw_form(
         area = pygame.Rect(inner.left, top + gap, inner.width, rect.bottom - top)
         prompts.draw_prompts(surface, look, area, form.device, bindings, form.prompts)
     return rects
+
+
+def _row_parts(look: Look, width: int) -> tuple[int, int]:
+    """Where the boxes of a row begin, and how wide they may go."""
+    head = min(width // 3, look.metrics.grown_px(210))
+    return head, width - head
+
+
+def _row_height(look: Look, inner: int, form: Form, bindings: Bindings) -> int:
+    head, room = _row_parts(look, inner)
+    if not form.boxes:
+        return _box_height(look)
+    return _place(look, pygame.Rect(head, 0, room, 0), form, bindings)[-1].rect.bottom
+
+
+def _draw_row(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, form: Form, bindings: Bindings, now: int
+) -> list[pygame.Rect]:
+    """Mark and title on the left, then the boxes and what there is to say, or the stamp."""
+    inner = rect.inflate(-2 * look.px(_PAD + 4), -2 * (look.px(_PAD) // 2))
+    head, room = _row_parts(look, inner.width)
+    size, middle = _mark_size(look), inner.top + _box_height(look) // 2
+    draw_mark(surface, form.mark, (inner.left + size // 2, middle), size)
+    left = inner.left + size + look.px(8)
+    most = inner.left + head - left - look.px(8)
+    smaller = fitted(look, form.title, most, Type.SMALL, is_bold=True)
+    text.write(surface, smaller, form.title, (left, middle), Type.SMALL, anchor="midleft", is_bold=True, most=most)
+    if form.stamp:
+        middle_of_stamp = (inner.left + head + look.px(90), middle)
+        draw_stamp(surface, look, middle_of_stamp, form.stamp)
+        left = inner.left + head + look.px(200)
+    area = pygame.Rect(inner.left + head, inner.top, room, 0)
+    placed = _place(look, area, form, bindings) if form.boxes else []
+    for number, one in enumerate(placed):
+        _draw_box(surface, look, one, form, bindings, is_focus=number == form.focus, now=now)
+    if placed:
+        left, middle = placed[-1].rect.right + look.px(14), placed[-1].rect.centery
+    room = inner.right - left
+    if form.about and text.width(look, form.about, Type.SMALL) <= room:
+        at = (inner.right, middle)
+        text.write(surface, look, form.about, at, Type.SMALL, ink=look.quiet_ink, anchor="midright")
+    if form.prompts and form.device is not None:
+        high = prompts.glyph_height(look)
+        line = pygame.Rect(left, middle - high // 2, room, high)
+        prompts.draw_prompts(surface, look, line, form.device, bindings, form.prompts)
+    return [one.rect for one in placed]
 
 
 def _draw_box(

@@ -117,25 +117,20 @@ def _draw_head(
 
 
 def _draw_chips(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier, ink: Ink) -> None:
-    """Tacks, oil, glue and luck, each with its number; at the right end the card of this round."""
-    size = max(10, min(rect.height - 2, look.px(40)))
+    """Tacks, oil, glue and luck, each with its number."""
+    step = rect.width // 4
+    size = max(10, min(rect.height - 2, look.px(40), round(step * 0.56)))
     figure = max(11, round(size * 0.78))
-    shown = dossier.card is not None or dossier.has_locked
-    room = rect.width - (size + look.px(10) if shown else 0)
-    step = min(room // 4, size + figure + look.px(12))
-    left = rect.left
     counts: list[tuple[Chip | None, int]] = [*zip(Chip, dossier.chips, strict=True), (None, dossier.luck)]
-    for chip, count in counts:
+    for number, (chip, count) in enumerate(counts):
+        left = rect.left + number * step
         centre = (left + size // 2, rect.centery)
         if chip is None:
             draw_luck(surface, centre, size)
         else:
             draw_chip(surface, chip, centre, size)
         label = text.picture(str(count), figure, ink.colour, is_bold=count > 0)
-        surface.blit(label, label.get_rect(midleft=(left + size + look.px(3), rect.centery)))
-        left += step
-    if shown:
-        _draw_card(surface, look, pygame.Rect(rect.right - size, rect.top, size, rect.height), dossier)
+        surface.blit(label, label.get_rect(midleft=(left + size + look.px(4), rect.centery)))
 
 
 def _draw_card(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier) -> None:
@@ -151,14 +146,17 @@ def _draw_card(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: 
 
 
 def _draw_tags(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier, ink: Ink) -> None:
-    """Gadgets as metal plates, lunacies as doctor's notes; a word where the car is, if not on the track."""
+    """Gadgets as metal plates, lunacies as doctor's notes; a word where the car is; the card of this round."""
     size = max(10, min(rect.height - 2, look.px(38)))
-    left = rect.left
+    left, right = rect.left, rect.right
+    if dossier.card is not None or dossier.has_locked:
+        _draw_card(surface, look, pygame.Rect(right - size, rect.top, size, rect.height), dossier)
+        right -= size + look.px(8)
     tags: list[tuple[Card | Hazard, Colour]] = [(card, _METAL) for card in dossier.gadgets]
     tags += [(Card.FACE_DOWN, shade(_METAL, OUTLINE, 0.25))] * dossier.hidden
     tags += [(lunacy, _NOTE) for lunacy in dossier.lunacies]
     for card, colour in tags:
-        if left + size > rect.right:
+        if left + size > right:
             break
         box = pygame.Rect(left, rect.centery - size // 2, size, size)
         draw.panel(surface, look, box, fill=colour, radius=3, has_shadow=False, line_width=max(1, look.px(2)))
@@ -167,9 +165,9 @@ def _draw_tags(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: 
             bar = pygame.Rect(box.left + 2, box.top + 2, size - 4, max(2, size // 8))
             pygame.draw.rect(surface, (0xB5, 0x52, 0x3B), bar)
         left += size + look.px(5)
-    if dossier.state and rect.right - left > look.px(60):
-        smaller = fitted(look, dossier.state, rect.right - left, Type.SMALL)
+    if dossier.state and right - left > look.px(60):
+        smaller = fitted(look, dossier.state, right - left, Type.SMALL)
         text.write(
-            surface, smaller, dossier.state, (rect.right, rect.centery), Type.SMALL, ink=ink, anchor="midright",
-            most=rect.right - left,
+            surface, smaller, dossier.state, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright",
+            most=right - left,
         )  # fmt: skip

@@ -19,12 +19,13 @@ class LoopLayout:
     """All rectangles in window pixels.
 
     `board` is where the board may be drawn, to the window's edge; `view` the part of it in which all that
-    matters must lie; `header` heads the `column` of dossiers; `log` is the line at the bottom of the board, and
+    matters must lie while there is something on the desk, `open_view` otherwise; `header` heads the `column` of dossiers; `log` is the line at the bottom of the board, and
     what is to be decided lies above it, growing upward from `desk`.
     """
 
     board: pygame.Rect
     view: pygame.Rect
+    open_view: pygame.Rect
     header: pygame.Rect
     column: pygame.Rect
     log: pygame.Rect
@@ -48,4 +49,5 @@ def lay_out(look: Look, size: tuple[int, int]) -> LoopLayout:
     desk = pygame.Rect(safe.left, log.top - gap // 2 - desk_height, width, desk_height)
     view = pygame.Rect(safe.left, safe.top, width, desk.top - safe.top)
     view.height = max(view.height, board.height // 2)
-    return LoopLayout(board, view, header, column, log, desk)
+    open_view = pygame.Rect(safe.left, safe.top, width, log.top - gap // 2 - safe.top)
+    return LoopLayout(board, view, open_view, header, column, log, desk)

@@ -116,12 +116,12 @@ class BlindPad:
         mark, name = mark_of(one.seat), name_of(one.seat)
         if one.choice is not None:
             return Form(
-                mark, texts("lunatix.pad.locked", name=name), device=one.device, stamp=texts("lunatix.pad.stamp"),
+                mark, name, device=one.device, stamp=texts("lunatix.pad.stamp"), is_row=True,
                 prompts=(Prompt(Button.BACK, texts("lunatix.pad.take_back")),),
             )  # fmt: skip
         if one.is_peeking:
             boxes = tuple(Box(words.card_name(texts, card), card) for card in one.hidden)
-            return Form(mark, texts("lunatix.pad.peeking", name=name), boxes, device=one.device)
+            return Form(mark, name, boxes, about=texts("lunatix.pad.peeking"), device=one.device, is_row=True)
         button_of = {at: button for button, at in one.buttons.items()}
         boxes = tuple(
             Box(
@@ -132,4 +132,4 @@ class BlindPad:
         )  # fmt: skip
         if one.hidden:
             boxes += (Box(texts("lunatix.pad.peek"), Card.FACE_DOWN, button_of.get(len(one.candidates))),)
-        return Form(mark, texts("lunatix.pad.choose", name=name), boxes, about=one.note, device=one.device)
+        return Form(mark, name, boxes, about=one.note, device=one.device, is_row=True)

@@ -315,8 +315,9 @@ class LunatixPicture:
         car = race.cars[seat]
         if race.squares[seat] == NOWHERE:
             return self._texts("lunatix.pad.in_pit")
-        drives = self._texts.count("lunatix.drives", car.speed // 10, speed=car.speed)
-        return f"{drives} {self._texts.count('lunatix.toll', cheapest_toll(self._rules, race, seat, car.speed))}"
+        squares = self._texts.count("lunatix.bill.squares", car.speed // 10)
+        toll = cheapest_toll(self._rules, race, seat, car.speed)
+        return f"{squares}, {self._texts.count('lunatix.hazard_cards', toll)}" if toll else squares
 
     # --- the camera ---
 
@@ -338,6 +339,7 @@ class LunatixPicture:
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
+        self._camera.view = self._layout.view if self.chooser or self.pad else self._layout.open_view
         at_once = at_once or self._look.is_motion_reduced
         is_whole = self._is_whole or self._outcome is not None or self._acting is None
         cells = () if is_whole or self._acting is None else self._near(self._acting)
@@ -348,6 +350,8 @@ class LunatixPicture:
         seat = event.seat if isinstance(event, TurnBegan) else self.story.acting
         if isinstance(event, Revealed):
             self._acting = None
+        if isinstance(event, TurnBegan):
+            self._camera.view = self._layout.open_view if self._sitters[event.seat].is_bot else self._layout.view
         if seat is None or self._is_whole or isinstance(event, Revealed):
             return
         cells = self._near(seat)

@@ -34,7 +34,7 @@ def seat_dossiers(
                 name=sitter.name,
                 is_bot=sitter.is_bot,
                 place=texts(f"table.place_{places[seat]}"),
-                lap=texts("lunatix.lap", n=max(0, min(run.laps, laps)), laps=laps),
+                lap=texts("lunatix.lap", n=max(1, min(run.laps, laps)), laps=laps),
                 speed=speed,
                 maximum=0 if run.wreck else run.maximum,
                 luck=run.luck,
