@@ -88,10 +88,11 @@ def live_seats(header: Header, entries: tuple[Entry, ...]) -> tuple[SeatLine, ..
 
 def map_of(stage: Stage, header: Header) -> Path | None:
     """The map that a record was played on, by its name; where several have it, the one with the same track."""
-    paths = [path for path in (*shipped_maps(), *own_maps(stage.home)) if path.name == header.board_file]
+    paths = [path for path in (*shipped_maps(header.game), *own_maps(stage.home)) if path.name == header.board_file]
     return next((path for path in paths if len(paths) == 1 or _holds(path, header.board)), None)
 
 
 def _holds(path: Path, board: str) -> bool:
-    track = read_map(path).track
+    loaded = read_map(path)
+    track = loaded.track or loaded.loop
     return track is not None and track.to_text() == board

@@ -34,6 +34,11 @@ class BoardPicture:
         self._pit_words = pit_words
         self._sizes: dict[int, pygame.Surface] = {}
 
+    def rename(self, pit_words: str) -> None:
+        """Write something else on the pit's sign."""
+        self._pit_words = pit_words
+        self._sizes.clear()
+
     def at(self, cell: int) -> pygame.Surface:
         """The board with cells `cell` pixels wide."""
         if cell not in self._sizes:

@@ -109,7 +109,9 @@ class BoardView:
             tip = route.tip
             angle = plan.headings[tip.cars[route.seat].is_clockwise][route.square]
             size = trabant_size(plan.square * framing.cell)
-            draw_trabant(surface, mark, line[-1], size, angle, damage=damage_of(tip.cars[route.seat].maximum), alpha=150)
+            draw_trabant(
+                surface, mark, line[-1], size, angle, damage=damage_of(tip.cars[route.seat].maximum), alpha=150
+            )
         for leg in route.legs:
             self._draw_leg(surface, framing, leg.square, leg.toll.hazards)
             if leg.drop is not None and leg.after.turn.left != NOWHERE:

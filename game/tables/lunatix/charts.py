@@ -66,5 +66,3 @@ def _bars(title: str, sitters: Sequence[Sitter], labels: Sequence[str], counts: 
                     surface.blit(figure, figure.get_rect(midleft=(bar.right + look.px(6), bar.centery)))
 
     return Chart(title, paint)
-
-

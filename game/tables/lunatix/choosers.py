@@ -235,9 +235,7 @@ class Steering:
         return Form(mark, title, (Box(self._bill(), "flag"),), 0, "", device, tuple(prompts))
 
     def _is_plain(self) -> bool:
-        return not self.route.legs or (
-            isinstance(self.route.legs[-1].move, Steer) and self.route.legs[-1].drop is None
-        )
+        return not self.route.legs or (isinstance(self.route.legs[-1].move, Steer) and self.route.legs[-1].drop is None)
 
     def _special_key(self) -> str:
         moves = self.route.specials
@@ -268,9 +266,7 @@ class Steering:
         return ", ".join(parts)
 
 
-def chooser_for(
-    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf
-) -> Chooser | None:
+def chooser_for(rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf) -> Chooser | None:
     """What the seat on turn decides with; `race` is that of its own view."""
     moves = rules.legal_moves(race, seat)
     if not moves:

@@ -87,7 +87,9 @@ class CueMaker:
                 return self._told(event, _NEEDLE_MS, self._needle(seat, before, after), None)
             case e.ChipDropped(_, square, chip) | e.ChipMet(_, square, chip):
                 is_met = isinstance(event, e.ChipMet)
-                return self._told(event, _CHIP_MS, self._chip(square, chip, is_met=is_met), "bump" if is_met else "tick")
+                return self._told(
+                    event, _CHIP_MS, self._chip(square, chip, is_met=is_met), "bump" if is_met else "tick"
+                )
             case e.LineCrossed(seat, is_forward, _, _):
                 return self._told(event, _FLAG_MS, self._flag(seat), "lap" if is_forward else "refuse")
             case e.RaceEnded(winner) if winner is not None:

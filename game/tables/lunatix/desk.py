@@ -151,7 +151,9 @@ def _draw_form(
     if form.is_row:
         return _draw_row(surface, look, rect, form, bindings, now)
     line = shade(look.mood.panel, look.mood.line, 0.2)
-    pygame.draw.line(surface, line, (rect.left + look.px(8), rect.top + look.px(6)), (rect.right - look.px(8), rect.top + look.px(6)))
+    pygame.draw.line(
+        surface, line, (rect.left + look.px(8), rect.top + look.px(6)), (rect.right - look.px(8), rect.top + look.px(6))
+    )
     pad, gap = look.px(_PAD), look.px(_GAP)
     inner = rect.inflate(-2 * look.px(_PAD + 4), -2 * pad)
     size = _mark_size(look)
@@ -225,7 +227,13 @@ def _draw_box(
 ) -> None:
     rect, box = placed.rect, placed.box
     is_open = not box.reason
-    fill = look.mood.panel if is_open and not is_focus else look.mood.accent if is_focus and is_open else look.mood.panel_low
+    fill = (
+        look.mood.panel
+        if is_open and not is_focus
+        else look.mood.accent
+        if is_focus and is_open
+        else look.mood.panel_low
+    )
     draw.panel(surface, look, rect, fill=fill, radius=6, has_shadow=False, line_width=look.px(3))
     if not is_open:
         draw.hatch(surface, look, rect, shade(fill, look.mood.line, 0.18), radius=6)
@@ -262,7 +270,13 @@ def draw_any_icon(surface: pygame.Surface, icon: Icon, centre: tuple[int, int], 
 
 
 def draw_stamp(
-    surface: pygame.Surface, look: Look, centre: tuple[int, int], words: str, *, size: int | None = None, turn: float = 4
+    surface: pygame.Surface,
+    look: Look,
+    centre: tuple[int, int],
+    words: str,
+    *,
+    size: int | None = None,
+    turn: float = 4,
 ) -> None:
     """A rubber stamp, a little askew."""
     high = size or look.type_px(Type.SMALL)
@@ -273,5 +287,3 @@ def draw_stamp(
     stamp.blit(label, label.get_rect(center=stamp.get_rect().center))
     turned = pygame.transform.rotozoom(stamp, turn, 1.0)
     surface.blit(turned, turned.get_rect(center=centre))
-
-

@@ -53,10 +53,14 @@ def dossier_rects(look: Look, column: pygame.Rect, count: int) -> list[pygame.Re
     """Where each goes, all of one height."""
     gap = look.px(_GAP)
     height = min(look.metrics.grown_px(_HIGHEST), (column.height - gap * (count - 1)) // count)
-    return [pygame.Rect(column.left, column.top + number * (height + gap), column.width, height) for number in range(count)]
+    return [
+        pygame.Rect(column.left, column.top + number * (height + gap), column.width, height) for number in range(count)
+    ]
 
 
-def draw_dossiers(surface: pygame.Surface, look: Look, rects: Sequence[pygame.Rect], dossiers: Sequence[Dossier]) -> None:
+def draw_dossiers(
+    surface: pygame.Surface, look: Look, rects: Sequence[pygame.Rect], dossiers: Sequence[Dossier]
+) -> None:
     """Paint all, but for the ring around the acting one."""
     for rect, dossier in zip(rects, dossiers, strict=True):
         _draw(surface, look, rect, dossier)
@@ -97,7 +101,10 @@ def _draw_head(
     draw_mark(surface, dossier.mark, (left + size // 2, rect.centery), size, is_hollow=dossier.is_out)
     left += size + look.px(8)
     right = rect.right
-    for words, is_bold in ((dossier.place, True), (f"{dossier.speed}/{dossier.maximum}" if is_low else dossier.lap, False)):
+    for words, is_bold in (
+        (dossier.place, True),
+        (f"{dossier.speed}/{dossier.maximum}" if is_low else dossier.lap, False),
+    ):
         if words:
             most = (rect.right - left) // 3
             smaller = fitted(look, words, most, Type.SMALL, is_bold=is_bold)

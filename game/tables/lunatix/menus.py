@@ -106,7 +106,12 @@ class MixPicker:
 
 
 def choice_list(
-    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, moves: Sequence[m.Move], name_of: Callable[[Seat], str]
+    rules: LunatixRules,
+    texts: Texts,
+    race: s.State,
+    seat: Seat,
+    moves: Sequence[m.Move],
+    name_of: Callable[[Seat], str],
 ) -> ChoiceList:
     """The list for a phase in which one of some moves is chosen. The safest choice has the focus."""
     title = texts(f"lunatix.ask.{_question(race.phase)}", name=name_of(seat), points=getattr(race.phase, "points", 0))

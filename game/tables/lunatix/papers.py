@@ -35,7 +35,11 @@ def draw_paper(
     is_lunacy = isinstance(card, Hazard) and card in LUNACIES
     paper = _TURBO if isinstance(card, TurboCard) else _NOTE if is_lunacy else _FORM
     if isinstance(card, TurboCard):
-        title, about, head = texts("lunatix.form.turbo"), words.turbo_words(texts, card), texts("lunatix.form.turbo_head")
+        title, about, head = (
+            texts("lunatix.form.turbo"),
+            words.turbo_words(texts, card),
+            texts("lunatix.form.turbo_head"),
+        )
         icon: Card | Hazard = Card.CHARGER
     else:
         title = words.hazard_name(texts, card)
@@ -113,7 +117,9 @@ def draw_bang(surface: pygame.Surface, centre: tuple[float, float], size: float,
     """A comic-strip bang; a car's end is larger and leaves smoke."""
     grown = size * (0.5 + 0.9 * ease_out(part)) * (1.9 if is_end else 1.0)
     step = max(8, round(grown / 6) * 6)
-    star = "M50 2 L60 30 L88 14 L74 42 L98 54 L70 62 L82 92 L54 74 L38 98 L34 70 L4 78 L24 54 L2 34 L32 34 L26 6 L46 26 Z"
+    star = (
+        "M50 2 L60 30 L88 14 L74 42 L98 54 L70 62 L82 92 L54 74 L38 98 L34 70 L4 78 L24 54 L2 34 L32 34 L26 6 L46 26 Z"
+    )
     smoke = ""
     if is_end:
         smoke = (
@@ -168,7 +174,14 @@ def draw_reveal(
 
 
 def _draw_row(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: RevealRow, quiet: Ink, texts: Texts, *, is_stamped: bool
+    surface: pygame.Surface,
+    look: Look,
+    rect: pygame.Rect,
+    row: RevealRow,
+    quiet: Ink,
+    texts: Texts,
+    *,
+    is_stamped: bool,
 ) -> None:
     draw.panel(surface, look, rect, fill=look.mood.panel, radius=6, has_shadow=False, line_width=look.px(2))
     size = round(rect.height * 0.66)
@@ -177,13 +190,22 @@ def _draw_row(
     left += size + look.px(8)
     third = (rect.width - size) // 4
     text.write(
-        surface, look, row.name, (left, rect.centery), Type.SMALL, anchor="midleft", is_bold=True, most=third - look.px(8)
+        surface,
+        look,
+        row.name,
+        (left, rect.centery),
+        Type.SMALL,
+        anchor="midleft",
+        is_bold=True,
+        most=third - look.px(8),
     )
     left += third
     draw_card_icon(surface, row.card, (left + size // 2, rect.centery), size)
     left += size + look.px(8)
     label = words.card_name(texts, row.card)
-    end = text.write(surface, look, label, (left, rect.centery), Type.SMALL, anchor="midleft", most=third + look.px(20)).right
+    end = text.write(
+        surface, look, label, (left, rect.centery), Type.SMALL, anchor="midleft", most=third + look.px(20)
+    ).right
     right = rect.right - look.px(12)
     if is_stamped:
         draw.dot(surface, look.mood.accent, OUTLINE, (right - size / 2, rect.centery), size / 2 + 2, max(2, size / 12))

@@ -69,8 +69,8 @@ class LunatixPicture:
         self._plan = Plan(rules.track, map_picture)
         marks = [sitter.mark for sitter in sitters]
         doors = [number for sides in rules.board.exits for number in sides]
-        board = BoardPicture(self._plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
-        self._view = BoardView(self._plan, board, marks)
+        self._board = BoardPicture(self._plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
+        self._view = BoardView(self._plan, self._board, marks)
         self.notes = Notes()
         self.log: list[str] = []
         self.is_log_open = False
@@ -107,14 +107,18 @@ class LunatixPicture:
         self._layout = lay_out(look, size)
         plan = self._plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
-        self._camera = Camera(
-            self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS
-        )
+        self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
         self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
         pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
         self._aim_camera(at_once=True)
+
+    def restyle(self, texts: Texts) -> None:
+        """Say everything in other words from now on."""
+        if texts is not self._texts:
+            self._texts = texts
+            self._board.rename(texts("lunatix.pit_sign"))
 
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
         """Everything seen so far has happened."""
@@ -270,7 +274,13 @@ class LunatixPicture:
         self.chooser = None
         before = self.pad if self.pad is not None and self._pad_round == race.round else None
         seated = [
-            Seated(seat, device, self._rules.candidates(race, seat), self._view_of(seat).race.cars[seat].hidden, self._outlook(race, seat))
+            Seated(
+                seat,
+                device,
+                self._rules.candidates(race, seat),
+                self._view_of(seat).race.cars[seat].hidden,
+                self._outlook(race, seat),
+            )
             for seat, device in people.items()
         ]
         self.pad = BlindPad(seated, self._seed, race.round)
@@ -426,7 +436,13 @@ class LunatixPicture:
             if scene.due is not None and scene.due[0] == seat:
                 draw_due(surface, look, above, scene.due[1], scene.due[2])
             if scene.note is not None and scene.note[0] == seat:
-                draw_note(surface, look, above, self._texts(f"lunatix.note.{scene.note[1].lower()}"), layout=self._layout.board)
+                draw_note(
+                    surface,
+                    look,
+                    above,
+                    self._texts(f"lunatix.note.{scene.note[1].lower()}"),
+                    layout=self._layout.board,
+                )
 
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log = self._layout.log
@@ -441,7 +457,9 @@ class LunatixPicture:
         elif self.chooser is not None and self._acting is not None:
             forms = [self.chooser.form(self._mark(self._acting), self._device)]
         bottom = self._log_rect.top - look.px(10)
-        area = pygame.Rect(self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top)
+        area = pygame.Rect(
+            self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top
+        )
         if self.is_log_open:
             draw_open_log(surface, look, area, self.log[:-1])
         elif forms:
@@ -485,7 +503,12 @@ class LunatixPicture:
         """The card just shown, also while its driver thinks about luck; the reveal."""
         scene, cards = self._cues.scene, self._rules.cards
         top = self._layout.view
-        area = pygame.Rect(top.left, top.top, top.width, max(top.height // 2, self._desk.top - top.top if self._desk.rects else top.height))
+        area = pygame.Rect(
+            top.left,
+            top.top,
+            top.width,
+            max(top.height // 2, self._desk.top - top.top if self._desk.rects else top.height),
+        )
         if scene.reveal is not None:
             event, part = scene.reveal
             rows = reveal_rows(self.story, self._rules.track, cards, self._texts, event, self._mark, self._name)

@@ -38,6 +38,7 @@ class LunatixSetting:
         self.stopping: Move = STOP
         self.has_undo = False
         """Dice, cards and secrets have been seen; planned steps are taken back on the board."""
+        self._stage = stage
         self._sitters = sitters
         self._view_of = view_of
         self._texts = stage.texts
@@ -62,6 +63,11 @@ class LunatixSetting:
     def is_in_play(self, seat: Seat) -> bool:
         """Whether a seat has turns to come."""
         return self._view_of(None).race.cars[seat].is_running
+
+    def restyle(self) -> None:
+        """The settings may have changed: take the language that they say now."""
+        self._texts = self._stage.texts
+        self.picture.restyle(self._stage.texts)
 
     def charts(self) -> tuple[Chart, ...]:
         """The race in charts."""
