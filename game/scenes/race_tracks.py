@@ -10,7 +10,7 @@ from typing import Final
 
 from game.crew import CrewError, Fault, Worked
 from game.files.finding import Finding
-from game.files.maps import LUNATIX, RACETRACK, own_maps, shipped_maps
+from game.files.maps import FIRST, LUNATIX, RACETRACK, own_maps, shipped_maps
 from game.files.pars import Measured, par_key, read_pars, save_pars
 from game.files.tiled import read_map
 from game.files.tiled_picture import MapPicture
@@ -144,10 +144,11 @@ class RaceTracks:
 
 
 def _rank(offered: Offered) -> tuple[bool, bool, int, str]:
-    """Shipped tracks first, small ones before large ones."""
+    """Shipped tracks first, small ones before large ones; of loops the one of the rules before all."""
     track = offered.track
     if offered.loop is not None:
-        return (offered.is_own, False, offered.loop.size, offered.path.name)
+        is_first = offered.path.stem in FIRST and not offered.is_own
+        return (offered.is_own, False, 0 if is_first else offered.loop.size, offered.path.name)
     if track is None:
         return (offered.is_own, True, 0, offered.path.name)
     return (offered.is_own, False, track.width * track.height, offered.path.name)

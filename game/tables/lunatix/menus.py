@@ -156,7 +156,8 @@ def _item(
         if race.squares[seat] < 0:
             return texts.count("lunatix.drives", speed // 10, speed=speed)
         toll = cheapest_toll(rules, race, seat, speed)
-        return f"{texts.count('lunatix.drives', speed // 10, speed=speed)} {texts.count('lunatix.toll', toll)}"
+        drives = texts.count("lunatix.drives", speed // 10, speed=speed)
+        return f"{drives} {texts.count('lunatix.toll', toll)}" if toll else drives
 
     match move:
         case m.Commit(card):

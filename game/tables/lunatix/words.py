@@ -6,6 +6,7 @@ from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lunatix import events as e
 from game.games.lunatix.cards import Card, Chip, Hazard, TurboCard
+from game.games.lunatix.state import Car
 
 NameOf = Callable[[Seat], str]
 
@@ -133,6 +134,17 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:
             return said("end") if winner is None else said("won", name=name_of(winner))
         case _:
             return None
+
+
+def car_words(texts: Texts, car: Car) -> str:
+    """A car's race in a few words: how it ended, and what it went through."""
+    if car.wreck:
+        end = texts("lunatix.end.wreck")
+    elif car.has_retired:
+        end = texts("result.retired")
+    else:
+        end = texts.count("lunatix.end.laps", max(0, car.laps - 1))
+    return f"{end}, {texts.count('lunatix.end.rams', car.tally.rams)}, {texts.count('lunatix.hits', car.tally.hits)}"
 
 
 def _line_words(said: Callable[..., str], name: str, is_forward: bool, laps: int, target: int) -> str:
