@@ -34,7 +34,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 def test_texts_are_whole_apart_and_readable(stage: Stage, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage.app
     few = [path for path in shipped_maps() if path.stem in ("kitchen_oval", "paperclip")]
-    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda: few)
+    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda game: few)
     app.quit()
     app.surface = pygame.display.set_mode(SIZES[0])
     app.set_look(text_scale=1.0)
@@ -54,7 +54,7 @@ def test_texts_are_whole_apart_and_readable(stage: Stage, name: str, monkeypatch
 def test_high_contrast_is_seven_to_one_everywhere(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage.app
     few = [path for path in shipped_maps() if path.stem == "kitchen_oval"]
-    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda: few)
+    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda game: few)
     faint = []
     app.surface = pygame.display.set_mode(SIZES[0])
     for name in SCENES:

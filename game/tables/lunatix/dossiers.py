@@ -1,7 +1,7 @@
 """The column of dossiers: of every car its speedometer, chips, luck, gadgets, lunacies, lap and place at a glance."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -101,18 +101,21 @@ def _draw_head(
     draw_mark(surface, dossier.mark, (left + size // 2, rect.centery), size, is_hollow=dossier.is_out)
     left += size + look.px(8)
     right = rect.right
+    plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
+    needed = text.width(plain, dossier.name, Type.SMALL, is_bold=True) + look.px(10)
     for words, is_bold in (
         (dossier.place, True),
         (f"{dossier.speed}/{dossier.maximum}" if is_low else dossier.lap, False),
     ):
-        if words:
-            most = (rect.right - left) // 3
-            smaller = fitted(look, words, most, Type.SMALL, is_bold=is_bold)
+        # Whatever the name leaves room for; at large text sizes that may be the place alone.
+        most = min((rect.right - left) // 3, right - left - needed)
+        smaller = fitted(look, words, most, Type.SMALL, is_bold=is_bold)
+        if text.width(smaller, words, Type.SMALL, is_bold=is_bold) <= most:
             right = text.write(
                 surface, smaller, words, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright", is_bold=is_bold
             ).left - look.px(10)
-    if dossier.is_bot and not is_low:
-        icon = round(size * 0.8)
+    icon = round(size * 0.8)
+    if dossier.is_bot and not is_low and right - left - icon - look.px(8) >= needed:
         draw_icon(surface, "robot", (right - icon // 2, rect.centery), icon, ink.colour)
         right -= icon + look.px(8)
     most = right - left

@@ -14,6 +14,7 @@ from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import Choosing, FearingHazard, FearingTurbo, State, View
 from game.games.lunatix.track import NOWHERE, Square
 from game.tables.camera import Camera, Cell
+from game.tables.fitting import fitted
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
 from game.tables.lunatix.bubbles import draw_due, draw_note
@@ -471,10 +472,12 @@ class LunatixPicture:
         area = pygame.Rect(left, 0, surface.get_width() - left, surface.get_height())
         surface.blit(self._backdrop, area.topleft, area)
         head = layout.header
-        words = self._head()
+        most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
+        words = self._head(look, most)
+        smaller = fitted(look, words, most, Type.SMALL, is_bold=True)
         text.write(
-            surface, look, words, (head.left, head.centery), Type.SMALL, ink=look.ground_ink, anchor="midleft",
-            is_bold=True, most=max(1, (self.notes.tools_left or head.right) - head.left - look.px(10)),
+            surface, smaller, words, (head.left, head.centery), Type.SMALL, ink=look.ground_ink, anchor="midleft",
+            is_bold=True, most=most,
         )  # fmt: skip
         rects = dossier_rects(look, layout.column, self._rules.seats)
         dossiers = self._dossiers()
@@ -493,11 +496,13 @@ class LunatixPicture:
             self._cues.scene.needle,
         )  # fmt: skip
 
-    def _head(self) -> str:
-        """Round and lap of the leader."""
+    def _head(self, look: Look, most: int) -> str:
+        """Round and lap of the leader; the lap alone where there is no room for both."""
         laps = self._rules.options.laps
         lap = min(max(1, *(run.laps for run in self.story.runs)), laps)
-        return self._texts("lunatix.status", round=self.story.round, lap=lap, laps=laps)
+        words = self._texts("lunatix.status", round=self.story.round, lap=lap, laps=laps)
+        is_short = text.width(look, words, Type.SMALL, is_bold=True) > most
+        return self._texts("lunatix.lap", n=lap, laps=laps) if is_short else words
 
     def _draw_papers(self, surface: pygame.Surface, look: Look) -> None:
         """The card just shown, also while its driver thinks about luck; the reveal."""
