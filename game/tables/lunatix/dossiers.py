@@ -22,6 +22,7 @@ _NOTE: Final[Colour] = (0xF7, 0xF4, 0xE8)
 
 _METAL: Final[Colour] = (0xC3, 0xC8, 0xC4)
 _LEAST_DIAL: Final = 26
+_HEAD_PART: Final = 0.42
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ def _draw(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossi
     pad = look.px(_PAD)
     inner = rect.inflate(-2 * pad, -pad)
     ink = Ink(look.mood.quiet if dossier.is_out else look.mood.ink, fill)
+    look = _with_room_below(look, inner.height)
     line = text.line_height(look, Type.SMALL)
     room = inner.height - line - look.px(2)
     is_low = room < _LEAST_DIAL
@@ -85,6 +87,14 @@ def _draw(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossi
     half = right.height // 2
     _draw_chips(surface, look, pygame.Rect(right.left, right.top, right.width, half), dossier, ink)
     _draw_tags(surface, look, pygame.Rect(right.left, right.top + half, right.width, right.height - half), dossier, ink)
+
+
+def _with_room_below(look: Look, height: int) -> Look:
+    """The look in the largest text that leaves the dial and the chips more than half of the height."""
+    while look.metrics.text_scale > 1 and text.line_height(look, Type.SMALL) > height * _HEAD_PART:
+        scale = max(1.0, look.metrics.text_scale - 0.1)
+        look = replace(look, metrics=replace(look.metrics, text_scale=scale))
+    return look
 
 
 def _draw_head(

@@ -1,5 +1,6 @@
 """Papers held up over the board: hazard and turbo cards as forms, lunacies as doctor's notes, dice, the reveal."""
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -149,6 +150,7 @@ def draw_reveal(
     surface: pygame.Surface, look: Look, area: pygame.Rect, rows: list[RevealRow], part: float, texts: Texts
 ) -> None:
     """All cards of the round in the order of driving: they slide in one after the other, then the stamps fall."""
+    look = _fitting(look, area.height, len(rows))
     small = text.line_height(look, Type.SMALL)
     pad = look.px(20)
     height = small + look.px(22)
@@ -171,6 +173,17 @@ def draw_reveal(
         rect.left += round((1 - came) * look.px(160))
         rect.width -= round((1 - came) * look.px(160))
         _draw_row(surface, look, rect, row, quiet, texts, is_stamped=part * 6 - at * 0.5 > 1.4)
+
+
+def _fitting(look: Look, height: int, rows: int) -> Look:
+    """The look in the largest text in which so many rows and a title fit a height."""
+    while look.metrics.text_scale > 1:
+        row = text.line_height(look, Type.SMALL) + look.px(28)
+        if text.line_height(look) + look.px(52) + rows * row <= height:
+            break
+        scale = max(1.0, look.metrics.text_scale - 0.1)
+        look = replace(look, metrics=replace(look.metrics, text_scale=scale))
+    return look
 
 
 def _draw_row(

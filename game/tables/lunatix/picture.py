@@ -517,7 +517,7 @@ class LunatixPicture:
         if scene.reveal is not None:
             event, part = scene.reveal
             rows = reveal_rows(self.story, self._rules.track, cards, self._texts, event, self._mark, self._name)
-            draw_reveal(surface, look, self._layout.view, rows, part, self._texts)
+            draw_reveal(surface, look, self._layout.open_view, rows, part, self._texts)
         elif scene.card is not None:
             seat, card, part = scene.card
             draw_paper(surface, look, area, self._texts, cards, card, self._mark(seat), self._name(seat), part)
