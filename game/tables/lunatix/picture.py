@@ -67,11 +67,11 @@ class LunatixPicture:
         self._texts = texts
         self._view_of = view_of
         self._seed = seed
-        self._plan = Plan(rules.track, map_picture)
+        self.plan = Plan(rules.track, map_picture)
         marks = [sitter.mark for sitter in sitters]
         doors = [number for sides in rules.board.exits for number in sides]
-        self._board = BoardPicture(self._plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
-        self._view = BoardView(self._plan, self._board, marks)
+        self._board = BoardPicture(self.plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
+        self._view = BoardView(self.plan, self._board, marks)
         self.notes = Notes()
         self.log: list[str] = []
         self.is_log_open = False
@@ -97,7 +97,7 @@ class LunatixPicture:
     def _restart(self) -> None:
         rules = self._rules
         self.story = Story(rules.track, rules.cards, rules.options.laps, rules.seats)
-        self._cues = CueMaker(self._plan, self._tell)
+        self._cues = CueMaker(self.plan, self._tell)
         self.log = []
 
     # --- the duties of a picture ---
@@ -106,7 +106,7 @@ class LunatixPicture:
         """Make everything that depends on the window's size and the look."""
         self._look = look = look.in_mood(LUNATIX)
         self._layout = lay_out(look, size)
-        plan = self._plan
+        plan = self.plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
         self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
@@ -373,20 +373,25 @@ class LunatixPicture:
     def _near(self, seat: Seat) -> tuple[Cell, ...]:
         """Where a car is and the squares ahead of it."""
         run = self.story.runs[seat]
-        points: list[Point] = [place_of(self._plan, self.story, seat)]
+        points: list[Point] = [place_of(self.plan, self.story, seat)]
         square = run.place_square
         ways = self._rules.track.astern if run.is_clockwise else self._rules.track.ahead
         for _ in range(min(_AHEAD, max(3, run.speed // 10))):
             if square == NOWHERE:
                 break
             square = ways[square].front
-            points.append(self._plan.centres[square])
+            points.append(self.plan.centres[square])
         return tuple((int(x), int(y)) for x, y in points)
 
     def _middle(self, cells: Sequence[Cell]) -> tuple[float, float] | None:
         if not cells:
             return None
         return sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
+
+    def window_point(self, square: Square) -> tuple[int, int]:
+        """Where a square of the track is in the window now."""
+        x, y = self._camera.framing.corner(*self.plan.centres[square])
+        return round(x), round(y)
 
     def _square_at(self, pos: tuple[int, int]) -> Square | None:
         """The square of the board under a point of the window."""
@@ -395,10 +400,10 @@ class LunatixPicture:
         x, y = self._camera.framing.under(pos)
         nearest = min(
             range(self._rules.track.size),
-            key=lambda square: (self._plan.centres[square][0] - x) ** 2 + (self._plan.centres[square][1] - y) ** 2,
+            key=lambda square: (self.plan.centres[square][0] - x) ** 2 + (self.plan.centres[square][1] - y) ** 2,
         )
-        cx, cy = self._plan.centres[nearest]
-        return nearest if max(abs(cx - x), abs(cy - y)) <= self._plan.square * 0.6 else None
+        cx, cy = self.plan.centres[nearest]
+        return nearest if max(abs(cx - x), abs(cy - y)) <= self.plan.square * 0.6 else None
 
     # --- painting ---
 
@@ -430,8 +435,8 @@ class LunatixPicture:
         """Dice, cards set aside and small notes over the car that they belong to."""
         scene, framing = self._cues.scene, self._camera.framing
         for seat in range(self._rules.seats):
-            x, y = framing.corner(*place_of(self._plan, self.story, seat))
-            above = (round(x), round(y - self._plan.square * framing.cell * 0.8))
+            x, y = framing.corner(*place_of(self.plan, self.story, seat))
+            above = (round(x), round(y - self.plan.square * framing.cell * 0.8))
             if scene.dice is not None and scene.dice[0] == seat:
                 draw_dice(surface, look, above, scene.dice[1], scene.dice[2], self._mark(seat))
             if scene.due is not None and scene.due[0] == seat:
