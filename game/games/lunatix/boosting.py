@@ -13,16 +13,19 @@ MOST_GAIN = 20
 """In mph, by the action cards (rulebook, Brake, Accelerate)."""
 
 
-def brakings(board: Board, car: Car, card: Card) -> range:
+def most_braking(board: Board, car: Car, card: Card) -> int:
     """By how many mph a car may slow down: never below 0."""
-    most = board.amounts[card] if card is Card.DRUM_BRAKES else MOST_BRAKING
-    return range(10, min(most, car.speed) + 10, 10)
+    return min(board.amounts[card] if card is Card.DRUM_BRAKES else MOST_BRAKING, car.speed)
 
 
-def gains(board: Board, car: Car, card: Card) -> range:
-    """By how many mph a car may speed up: not above its maximum; who leaves the pit must get moving."""
-    most = board.amounts[card] if card is Card.CHARGER else MOST_GAIN
-    return range(10 if car.is_in_pit else 0, min(most, car.maximum - car.speed) + 10, 10)
+def least_gain(car: Car) -> int:
+    """By how many tens of mph a car must speed up: who leaves the pit has to get moving."""
+    return int(car.is_in_pit)
+
+
+def most_gain(board: Board, car: Car, card: Card) -> int:
+    """By how many mph a car may speed up: not above its maximum."""
+    return min(board.amounts[card] if card is Card.CHARGER else MOST_GAIN, car.maximum - car.speed)
 
 
 def can_turbo(car: Car, card: Card) -> bool:

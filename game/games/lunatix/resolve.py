@@ -89,11 +89,10 @@ def _mix(race: Race, seat: Seat, mix: Mix) -> None:
 
 
 def _reveal_if_complete(race: Race) -> None:
-    if choosing.is_complete(race):
+    race.phase = choosing.first_phase(race.cars, race.commits)
+    if race.phase is None:
         choosing.reveal(race)
         turns.begin_next(race)
-    else:
-        race.phase = choosing.first_phase(race.cars, race.commits)
 
 
 def _drop(race: Race, phase: Phase, move: Drop | KeepChips) -> None:
