@@ -1,12 +1,13 @@
 """What a seat may do in every phase of a race."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from game.core.rules import CLOCK, Seat
 from game.games.lunatix import boosting, choosing, pit, rams, road, turning
 from game.games.lunatix.board import Board
+from game.games.lunatix.cards import Chip
 from game.games.lunatix.decks import MOST_AMOUNT
 from game.games.lunatix.moves import (
     DROP,
@@ -88,13 +89,12 @@ def _moves_in(phase: Phase, board: Board, state: State) -> Sequence[Move]:
     car, card = state.cars[turn.seat], turn.card
     match phase:
         case Accelerating():
-            speeds = _SPEEDS[boosting.least_gain(car) : boosting.most_gain(board, car, card) // 10 + 1]
-            return (*speeds, TURBO) if boosting.can_turbo(car, card) else speeds
+            least, most = boosting.gains(board, car, card)
+            return _accelerations(least, most, boosting.can_turbo(car, card))
         case Braking():
             return _BRAKES[: boosting.most_braking(board, car, card) // 10]
         case Dropping(_, is_forced):
-            kinds = [DROP[chip] for chip in road.CHIPS if road.can_drop_kind(car.chips, card, turn.dropped, chip)]
-            return kinds if is_forced else [KEEP_CHIPS, *kinds]
+            return _drops(road.kinds_to_drop(car.chips, card, turn.dropped), is_forced)
         case FearingHazard() | FearingTurbo():
             return _LUCK
         case ChoosingOpenly(seat):
@@ -169,6 +169,18 @@ def _leavings(board: Board, state: State) -> list[Move]:
     is_clockwise = state.cars[state.turn.seat].is_clockwise
     doors = board.track.doors
     return [Leave(door) for door in board.exits[is_clockwise] if doors[door - 1].square not in state.squares]
+
+
+@cache
+def _accelerations(least: int, most: int, can_turbo: bool) -> tuple[Move, ...]:
+    speeds = _SPEEDS[least // 10 : most // 10 + 1]
+    return (*speeds, TURBO) if can_turbo else speeds
+
+
+@cache
+def _drops(kinds: tuple[Chip, ...], is_forced: bool) -> tuple[Move, ...]:
+    drops = tuple(DROP[chip] for chip in kinds)
+    return drops if is_forced else (KEEP_CHIPS, *drops)
 
 
 @lru_cache(maxsize=1024)

@@ -25,7 +25,7 @@ from game.games.lunatix.events import (
     TurnEnded,
 )
 from game.games.lunatix.moves import KEEP_CHIPS, Accelerate, Brake, Commit, Drop, Move, Steer, Way
-from game.games.lunatix.road import CHIPS, MOST_DROPPED
+from game.games.lunatix.road import CHIPS, MOST_DROPPED, with_one
 from game.games.lunatix.standings import driving_order
 from game.games.lunatix.state import MOST_SEATS, NO_TURN, Car, Choosing, Dropping, Next, Phase, State, Turn
 from game.games.lunatix.track import NOWHERE, Square
@@ -99,14 +99,7 @@ def _drop(board: Board, state: State, chip: Chip) -> Step[State, Event] | None:
         return None
     seat, left = turn[0], turn[3]
     car = cars[seat]
-    tacks, oil, glue = car[9]
-    if chip is Chip.TACKS:
-        chips = (tacks - 1, oil, glue)
-    elif chip is Chip.OIL:
-        chips = (tacks, oil - 1, glue)
-    else:
-        chips = (tacks, oil, glue - 1)
-    cars = (*cars[:seat], _new(Car, (*car[:9], chips, *car[10:])), *cars[seat + 1 :])
+    cars = (*cars[:seat], _new(Car, (*car[:9], with_one(car[9], chip, -1), *car[10:])), *cars[seat + 1 :])
     road = (*road[:left], chip, *road[left + 1 :])
     return _arrive(board, state, cars, road, (*turn[9], chip), (ChipDropped(seat, left, chip),))
 

@@ -12,8 +12,13 @@ from game.games.lunatix.state import Car, Decks, Next, Over, Phase, State, Tally
 from game.games.lunatix.track import NOWHERE, Square
 
 OVER = Over()
+
 _new = tuple.__new__
 """The quick way to make a NamedTuple: its own constructor is a Python function that calls this one."""
+
+_CAR = {name: at for at, name in enumerate(Car._fields)}
+_DECKS = {name: at for at, name in enumerate(Decks._fields)}
+_TALLY = {name: at for at, name in enumerate(Tally._fields)}
 
 
 class Race:
@@ -176,12 +181,15 @@ class Race:
 
     def change(self, seat: Seat, **fields: Any) -> None:
         """Change some fields of a car."""
-        self.cars[seat] = self.cars[seat]._replace(**fields)
+        values = [*self.cars[seat]]
+        for name, value in fields.items():
+            values[_CAR[name]] = value
+        self.cars[seat] = _new(Car, values)
 
     def count(self, seat: Seat, field: str, by: int = 1) -> None:
         """Add to a number in a car's tally."""
         *rest, tally = self.cars[seat]
-        at = Tally._fields.index(field)
+        at = _TALLY[field]
         counts = (*tally[:at], tally[at] + by, *tally[at + 1 :])
         self.cars[seat] = _new(Car, (*rest, _new(Tally, counts)))
 
@@ -195,7 +203,10 @@ class Race:
 
     def change_decks(self, **fields: Any) -> None:
         """Change some of the decks."""
-        self.decks = self.decks._replace(**fields)
+        values = [*self.decks]
+        for name, value in fields.items():
+            values[_DECKS[name]] = value
+        self.decks = _new(Decks, values)
 
     def who_is_on(self, square: Square) -> Seat | None:
         """The seat whose car or wreck is on a square, the car on turn not counted."""

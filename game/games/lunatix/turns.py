@@ -85,10 +85,10 @@ def _end_move(race: Race) -> None:
 
 def end_turn(race: Race) -> None:
     """End the turn of the car, running or not, and begin the next."""
-    if race.is_turbo and race.car.is_running:
+    if race.is_turbo:
         race.set_speed(race.seat, min(race.car.speed, race.car.maximum))
-    if race.is_turbo and race.card in race.car.open:
-        pit.spend(race, race.card)
+        if race.card is Card.ROCKET_BOOSTER and race.card in race.car.open:
+            pit.spend(race, race.card)
     race.tell(TurnEnded(race.seat))
     begin_next(race)
 
