@@ -15,7 +15,7 @@ def test_imagined_races_are_sound_and_look_the_same() -> None:
     for number in range(12):
         rules = rules_number(number)
         for count, played in enumerate(random_race(rules, number)):
-            if count % 9:
+            if count % 29:
                 continue
             for seat in range(rules.seats):
                 view = rules.view_for(played.state, seat)
@@ -28,9 +28,11 @@ def test_imagined_races_are_sound_and_look_the_same() -> None:
 def test_secrets_are_really_swapped() -> None:
     """Else the test before would prove nothing."""
     swapped: Counter[str] = Counter()
-    for number in range(40):
+    for number in range(25):
         rules = rules_number(number)
         for count, played in enumerate(random_race(rules, number)):
+            if count % 3:
+                continue
             state = played.state
             other = rules.imagine(rules.view_for(state, 0), 0, Chance(number, count))
             swapped["commits"] += other.commits != state.commits
