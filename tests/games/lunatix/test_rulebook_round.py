@@ -137,7 +137,7 @@ def test_a_round_is_over_when_all_have_moved_and_new_cards_are_secretly_chosen()
     found = game()
     found.commit(BRAKE, BRAKE)
     found.play(Brake(40), Brake(10))
-    assert found.phase == Choosing()
+    assert found.phase == Choosing((0, 1))
     assert found.state.commits == (None, None)
     assert found.rules.to_act(found.state) == (0, 1)
 
