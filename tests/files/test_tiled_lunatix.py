@@ -1,6 +1,7 @@
 """What a Lunatix Loop map says is what the track holds."""
 
 import math
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -202,3 +203,18 @@ def test_the_loop_is_the_board_of_the_rules_page() -> None:
         ("square 2 of lane 1", Side.AFTER, 40, True),
         ("square 3 of lane 1", Side.AFTER, 20, False),
     ]
+
+
+def test_on_the_loop_six_pairs_of_middle_and_outer_squares_lie_level_and_are_no_neighbours() -> None:
+    track = read_map(tracks() / "lunatix" / "the_loop.tmx").loop
+    assert track is not None
+    lanes = [range(first, first + count) for first, count in zip(track.firsts(), track.lanes, strict=True)]
+    level = [
+        [(one, other) for one in inner for other in outer if track.places[one] == track.places[other]]
+        for inner, outer in pairwise(lanes)
+    ]
+    assert [len(pairs) for pairs in level] == [0, 6]
+    for one, other in level[1]:
+        assert track.curve_of[one] == track.curve_of[other] > 0
+        assert other not in (*track.ahead[one], *track.astern[one])
+        assert one not in (*track.ahead[other], *track.astern[other])
