@@ -93,7 +93,7 @@ def _backs(name: str, count: int, seed: int) -> Picture:
     """People seen from behind, in front of them the fence."""
     pitch = 34
     width = count * pitch + 26
-    body = shadow(14, 52, width - 30, 26)
+    body = shadow(14, 70, width - 34, 24)
     for index in range(count * 2):
         body += rect(10 + index * pitch / 2, 8, 8, 30, (PAPER, "#d3c8ab")[index % 2], radius=2, outline=2.5)
     body += rect(6, 16, width - 18, 7, "#ded6c0", outline=3)
@@ -103,12 +103,14 @@ def _backs(name: str, count: int, seed: int) -> Picture:
         if mix % 5 == 2:
             arms = f"M{x - 11} {y + 24}L{x - 17} {y - 4}M{x + 11} {y + 24}L{x + 17} {y - 6}"
             body += stroke(arms, OUTLINE, 10) + stroke(arms, _COATS[mix % 9], 5)
+        body += stroke(f"M{x - 6} {y + 56}v16M{x + 6} {y + 56}v16", OUTLINE, 10)
+        body += stroke(f"M{x - 6} {y + 54}v17M{x + 6} {y + 54}v17", ("#56656a", "#6b5a48", SLATE)[mix % 3], 5)
         body += framed(f"M{x - 14} {y + 54}V{y + 26}q0 -12 14 -12q14 0 14 12V{y + 54}Z", _COATS[mix % 9], 3.5)
         body += circle(x, y + 4, 10.5, SLATE if mix % 6 == 0 else _HAIR[mix * 2 % 5], outline=3.5)
         if mix % 8 == 3:
             body += stroke(f"M{x + 15} {y + 26}V{y - 18}", OUTLINE, 3)
             body += framed(f"M{x + 15} {y - 18}l20 6l-20 8Z", (BRICK, MUSTARD)[mix % 2], 2.5)
-    return Picture(name, width, 94, body)
+    return Picture(name, width, 112, body)
 
 
 def _stand(name: str) -> Picture:

@@ -174,7 +174,7 @@ def _allotment_dash(made: Scene) -> None:
         made.put("beds_cabbage", x, 720)
         made.put("garden_hut_green", x, 980)
         made.put("beds_carrots", x, 1140)
-    made.row(["backs_long", "backs", "backs_long"], 570, 1450, 6)
+    made.row(["backs_long", "backs", "backs_long"], 570, 1460, 6)
     made.keep_free(560, 1462, 1680, 1600)
     made.row(["beds_carrots", "greenhouse", "sunflowers", "barrow", "beds_cabbage", "greenhouse"], 584, 1592, 34)
     made.put("board_senf", 420, 1580)
@@ -215,6 +215,9 @@ def _tram_bends(made: Scene) -> None:
     made.row(["crowd_long", "crowd"], 1060, 466, 8)
     made.put("slab_short", 1330, 1204)
     made.put("kiosk", 1580, 1200)
+    made.row(["parked_green", "parked_cream"], 1170, 1290, 20)
+    for x in (1140, 1750):
+        made.put("lamp", x, 1296)
     made.put("crowd_few", 1220, 858)
     made.put("board_krax", 1440, 872)
     made.put("grandstand", 1290, 1640)

@@ -11,7 +11,7 @@ SUFFIX: Final = ".tmx"
 RACETRACK: Final = "racetrack"
 LUNATIX: Final = "lunatix"
 FIRST: Final = ("kitchen_oval", "the_loop")
-"""The maps to begin with: a short and wide one, and the loop of the rules."""
+"""The map to begin with in each game."""
 
 MOST_OWN_MAPS: Final = 500
 

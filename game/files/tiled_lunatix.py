@@ -22,9 +22,7 @@ def read_lunatix(tiled: TiledMap, stem: str, findings: Findings) -> LunatixTrack
     check_numbers(tiled, findings)
     laps = laps_of(tiled, USUAL_LAPS, MOST_LAPS, findings)
     lanes = read_lanes(tiled, findings)
-    check_classes(
-        tiled, MAP_PROPERTIES, _classes(None if lanes is None else len(lanes.centres)), ROAD_CLASSES, findings
-    )
+    check_classes(tiled, MAP_PROPERTIES, classes(None if lanes is None else len(lanes.centres)), ROAD_CLASSES, findings)
     if lanes is None:
         return None
     ahead, astern = read_ways(tiled, lanes, findings)
@@ -56,8 +54,8 @@ def read_lunatix(tiled: TiledMap, stem: str, findings: Findings) -> LunatixTrack
         return None
 
 
-def _classes(lanes: int | None) -> dict[str, tuple[str, ...]]:
-    """The classes of objects, each with its properties."""
+def classes(lanes: int | None) -> dict[str, tuple[str, ...]]:
+    """Lunatix Loop's classes of objects, each with its properties; None when nobody knows how many lanes there are."""
     safe_speeds = tuple(f"safe_{lane}" for lane in range(1, (lanes or MOST_LANES) + 1))
     return {
         "Lane": ("lane",),

@@ -1,5 +1,6 @@
 """Curves of a loop: which squares lie in each, and how fast it may be entered in each lane."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.files.tiled_findings import Findings, Place
@@ -10,7 +11,7 @@ from game.files.tiled_marks import got, in_cell, of_class
 from game.files.tiled_objects import MapObject, Shape
 from game.games.lunatix.track import LEAST_SAFE, MOST_CURVES, MOST_SAFE
 
-MOST_CORNERS: Final = 2000
+MOST_CORNERS: Final = 1000
 """Corners of all curves together."""
 
 Curves = tuple[tuple[int, ...], ...]
@@ -63,7 +64,7 @@ def _sides(drawn: MapObject, findings: Findings) -> list[Line]:
         right, bottom = drawn.width, drawn.height
         return closed([drawn.on_map(*corner) for corner in ((0, 0), (right, 0), (right, bottom), (0, bottom))])
     findings.error(
-        f"a Curve must be a polygon or a rectangle around its squares, not a {drawn.shape.value}; draw it again",
+        f"a Curve must be a polygon or a rectangle around its squares (got {drawn.shape.value}); draw it again",
         drawn.place,
     )
     return []
@@ -81,9 +82,15 @@ def _enclose(
     """Give a curve its squares; those on its border or in another curve too are noted."""
     number = len(places)
     is_empty = bool(sides)
-    for square, centre in enumerate(lanes.all_centres):
+    fences = [(side, _around([side])) for side in sides]
+    left, top, right, bottom = _around(sides)
+    for square, (x, y) in enumerate(lanes.all_centres):
+        if not (left <= x <= right and top <= y <= bottom):
+            continue
+        centre = x, y
         place = in_cell(drawn.place, tiled.cell_at(*centre))
-        if any(projected(centre, side)[0] <= ON_A_LINE for side in sides):
+        near = [side for side, (a, b, c, d) in fences if a <= x <= c and b <= y <= d]
+        if any(projected(centre, side)[0] <= ON_A_LINE for side in near):
             findings.error("the centre of a square lies on the curve's border; move the border off it", place)
             is_empty = False
         elif is_inside(centre, sides):
@@ -94,3 +101,10 @@ def _enclose(
             curve_of[square] = number
     if is_empty:
         findings.warn("no square lies in the curve; draw it around the centres of its squares", drawn.place)
+
+
+def _around(sides: Sequence[Line]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of all that lies on some sides or near them."""
+    across = [x for side in sides for x, _ in side] or [0.0]
+    down = [y for side in sides for _, y in side] or [0.0]
+    return min(across) - ON_A_LINE, min(down) - ON_A_LINE, max(across) + ON_A_LINE, max(down) + ON_A_LINE

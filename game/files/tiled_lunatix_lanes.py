@@ -145,9 +145,9 @@ def _corners(drawn: MapObject, findings: Findings) -> tuple[Point, ...]:
     if drawn.shape is Shape.POLYLINE and len(points) > 1 and math.dist(points[0], points[-1]) <= _SAME_POINT:
         is_closed, points = True, points[:-1]
     if not is_closed:
+        ends = " whose ends lie apart" if drawn.shape is Shape.POLYLINE else ""
         findings.error(
-            f"a Lane must be a polygon through the middle of every square, not a {drawn.shape.value}"
-            f"{' whose ends lie apart' if drawn.shape is Shape.POLYLINE else ''};"
+            f"a Lane must be a polygon through the middle of every square (got {drawn.shape.value}{ends});"
             " draw it with Insert Polygon and end it on its first point",
             drawn.place,
         )

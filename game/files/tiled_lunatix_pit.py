@@ -29,7 +29,7 @@ def read_pit(tiled: TiledMap, lanes: Lanes, findings: Findings) -> tuple[Box, tu
     pit = found[0] if found else None
     if pit is not None and pit.shape not in (Shape.RECTANGLE, Shape.ELLIPSE, Shape.POINT):
         findings.error(
-            f"a Pit must be a rectangle, an ellipse or a point, not a {pit.shape.value}; draw it again", pit.place
+            f"a Pit must be a rectangle, an ellipse or a point (got {pit.shape.value}); draw it again", pit.place
         )
         pit = None
     doors = _doors(tiled, lanes, pit, findings)
@@ -69,7 +69,7 @@ def _doors(tiled: TiledMap, lanes: Lanes, pit: MapObject | None, findings: Findi
         if door.is_basic:
             basic[door.side] = each.place
         read.append(door)
-    if findings.errors() == before:
+    if pit is not None and findings.errors() == before:
         for side in Side:
             if side not in basic:
                 findings.error(

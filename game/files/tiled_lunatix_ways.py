@@ -12,7 +12,7 @@ from game.files.tiled_marks import in_cell, of_class
 from game.files.tiled_objects import MapObject
 from game.games.lunatix.track import LAP, NOWHERE, Square, Ways, ways_between
 
-MOST_LINKS: Final = 500
+MOST_LINKS: Final = 200
 
 
 def read_ways(tiled: TiledMap, lanes: Lanes, findings: Findings) -> tuple[tuple[Ways, ...], tuple[Ways, ...]]:
@@ -106,7 +106,7 @@ def _check(ways: list[Ways], way: int, lanes: Lanes, tiled: TiledMap, findings: 
             count = len(lanes.centres[lanes.lane_of[other] - 1])
             step = way * (lanes.all_places[other] - lanes.all_places[square]) % LAP
             names = f"its {name} neighbour{' clockwise' if way < 0 else ''} in cell {tiled.cell_at(*there)}"
-            if step * count > 2 * LAP:
+            if (step - 1) * count > 2 * LAP:  # both places are rounded
                 findings.error(
                     f"{names} lies {step / LAP:.1%} of the lap ahead, more than two squares of that lane;"
                     " move the squares closer, or set one more",

@@ -1,4 +1,4 @@
-"""Small drawings for the rules of Lunatix Loop: three lanes laid like bricks, with cars, chips, cards and ways on them."""
+"""Small drawings for the rules of Lunatix Loop: three lanes laid like bricks, with cars, chips and cards on them."""
 
 from dataclasses import dataclass
 from itertools import pairwise

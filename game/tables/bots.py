@@ -51,8 +51,8 @@ class Bots:
         header = self._header
         try:
             self._stage.crew.prepare(
-                self._game.name, header.board, header.options, len(header.seats), levels, self._stage.figures_of(self._game.name),
-                header.seed,
+                self._game.name, header.board, header.options, len(header.seats), levels,
+                self._stage.figures_of(self._game.name), header.seed,
             )  # fmt: skip
             self._is_ready = True
             if self._companion is not None:

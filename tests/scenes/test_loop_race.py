@@ -57,7 +57,7 @@ def picture_of(table: TableScene) -> LunatixPicture:
 
 
 def drive(pilot: Pilot, table: TableScene, frames: int = 6000) -> None:
-    """Drive as fast as the cars will go, whatever comes of it: everybody accelerates, by turbo where that is allowed."""
+    """Drive as fast as the cars will go, whatever comes of it: everybody accelerates, by turbo where they may."""
     for _ in range(frames):
         if table.match.outcome() is not None:
             return

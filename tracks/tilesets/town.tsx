@@ -32,8 +32,8 @@
  <tile id="28"><image source="town/crowd_long.png" width="434" height="112"/></tile>
  <tile id="29"><image source="town/crowd.png" width="264" height="112"/></tile>
  <tile id="30"><image source="town/crowd_few.png" width="162" height="86"/></tile>
- <tile id="31"><image source="town/backs_long.png" width="434" height="94"/></tile>
- <tile id="32"><image source="town/backs.png" width="230" height="94"/></tile>
+ <tile id="31"><image source="town/backs_long.png" width="434" height="112"/></tile>
+ <tile id="32"><image source="town/backs.png" width="230" height="112"/></tile>
  <tile id="33"><image source="town/grandstand.png" width="470" height="240"/></tile>
  <tile id="34"><image source="town/board_krax.png" width="182" height="106"/></tile>
  <tile id="35"><image source="town/board_molo.png" width="182" height="106"/></tile>

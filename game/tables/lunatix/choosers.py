@@ -73,7 +73,10 @@ class FromList:
         """The list with what is to be known of the focus."""
         return Form(
             mark, self.choices.title, self.choices.boxes(), self.choices.focus, self.choices.about, device,
-            (Prompt(None, self._texts("lunatix.prompt.choose")), Prompt(Button.CONFIRM, self._texts("lunatix.prompt.take"))),
+            (
+                Prompt(None, self._texts("lunatix.prompt.choose")),
+                Prompt(Button.CONFIRM, self._texts("lunatix.prompt.take")),
+            ),
         )  # fmt: skip
 
 

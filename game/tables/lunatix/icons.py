@@ -71,8 +71,7 @@ _CHIPS: Final = {
     Chip.OIL: (OIL, '<path d="M50 18 C64 42 72 50 72 62 A22 20 0 0 1 28 62 C28 50 36 42 50 18 Z" fill="{c}"/>'),
     Chip.GLUE: (
         GLUE,
-        '<path d="M26 30 H74 M32 32 C30 50 44 46 42 68 A6 6 0 0 0 54 68 C54 56 66 56 66 32" fill="none" '
-        'stroke="{c}" stroke-width="9" stroke-linejoin="round"/>',
+        f'<path d="M26 30 H74 M32 32 C30 50 44 46 42 68 A6 6 0 0 0 54 68 C54 56 66 56 66 32" {_LINE}',
     ),
 }
 _CLOVER: Final = (

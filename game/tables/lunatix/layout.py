@@ -19,8 +19,9 @@ class LoopLayout:
     """All rectangles in window pixels.
 
     `board` is where the board may be drawn, to the window's edge; `view` the part of it in which all that
-    matters must lie while there is something on the desk, `open_view` otherwise; `header` heads the `column` of dossiers; `log` is the line at the bottom of the board, and
-    what is to be decided lies above it, growing upward from `desk`.
+    matters must lie while there is something on the desk, `open_view` otherwise; `header` heads the `column`
+    of dossiers; `log` is the line at the bottom of the board, and what is to be decided lies above it,
+    growing upward from `desk`.
     """
 
     board: pygame.Rect

@@ -35,17 +35,16 @@ def draw_speedometer(surface: pygame.Surface, rect: pygame.Rect, speed: float, m
 @lru_cache(maxsize=400)
 def _dial(width: int, height: int, speed: int, maximum: int) -> pygame.Surface:
     outline = svg.web(OUTLINE)
+    face = 'd="M6 78 A64 64 0 0 1 134 78 L134 82 L6 82 Z" stroke-width="5" stroke-linejoin="round"'
+    lost = 'stroke-opacity="0.35" stroke-width="9" fill="none"'
     parts = [
-        f'<path d="M6 78 A64 64 0 0 1 134 78 L134 82 L6 82 Z" fill="{svg.web(_FACE)}" stroke="{outline}" '
-        'stroke-width="5" stroke-linejoin="round"/>',
-        f'<path d="{_arc(maximum, _MOST, 56)}" stroke="{svg.web(_RED)}" stroke-opacity="0.35" stroke-width="9" '
-        'fill="none"/>',
+        f'<path {face} fill="{svg.web(_FACE)}" stroke="{outline}"/>',
+        f'<path d="{_arc(maximum, _MOST, 56)}" stroke="{svg.web(_RED)}" {lost}/>',
     ]
     for mph in range(0, _MOST + 1, 10):
         (x0, y0), (x1, y1) = _at(mph, 61), _at(mph, 52 if mph % 20 else 47)
-        parts.append(
-            f'<path d="M{x0:.1f} {y0:.1f} L{x1:.1f} {y1:.1f}" stroke="{outline}" stroke-width="{2 if mph % 20 else 3}"/>'
-        )
+        wide = 2 if mph % 20 else 3
+        parts.append(f'<path d="M{x0:.1f} {y0:.1f} L{x1:.1f} {y1:.1f}" stroke="{outline}" stroke-width="{wide}"/>')
     parts.append(_marker(maximum, _RED, 52, 10))
     (x, y), (bx, by) = _at(speed, 50), _at(speed, 24)
     parts.append(

@@ -62,16 +62,22 @@ _EXTRAS: Final = {
 
 _SCARS: Final = (
     "",
-    '<path d="M66 38 L63 46 L67 50 L62 57" stroke="#eef3ee" stroke-width="1.8" fill="none"/>'
-    '<path d="M84 34 l-5 4 l4 3 Z" fill="#2b2320" fill-opacity="0.55"/>',
-    '<path d="M66 36 L62 44 L67 50 L61 55 L65 64 M62 44 L68 41" stroke="#eef3ee" stroke-width="1.9" fill="none"/>'
-    '<path d="M88 34 l-11 5 l6 5 Z M10 66 l9 -6 l3 7 Z" fill="#2b2320" fill-opacity="0.6"/>'
-    '<path d="M40 29 l6 5 l5 -4" stroke="#8a5a3a" stroke-width="3" fill="none"/>',
-    '<path d="M66 35 L61 43 L67 50 L60 55 L65 65 M61 43 L69 40 M60 55 L68 58" stroke="#eef3ee" stroke-width="2" '
-    'fill="none"/><path d="M90 36 l-15 3 l7 8 l8 1 Z M8 68 l13 -10 l3 11 Z M50 70 l9 -8 l4 7 Z" fill="#2b2320" '
-    'fill-opacity="0.66"/><path d="M36 29 l8 6 l8 -5" stroke="#8a5a3a" stroke-width="3.4" fill="none"/>'
-    '<g fill="#6b6f68" fill-opacity="0.75"><circle cx="84" cy="50" r="8"/><circle cx="76" cy="45" r="6"/>'
-    '<circle cx="74" cy="55" r="5"/></g>',
+    (
+        '<path d="M66 38 L63 46 L67 50 L62 57" stroke="#eef3ee" stroke-width="1.8" fill="none"/>'
+        '<path d="M84 34 l-5 4 l4 3 Z" fill="#2b2320" fill-opacity="0.55"/>'
+    ),
+    (
+        '<path d="M66 36 L62 44 L67 50 L61 55 L65 64 M62 44 L68 41" stroke="#eef3ee" stroke-width="1.9" fill="none"/>'
+        '<path d="M88 34 l-11 5 l6 5 Z M10 66 l9 -6 l3 7 Z" fill="#2b2320" fill-opacity="0.6"/>'
+        '<path d="M40 29 l6 5 l5 -4" stroke="#8a5a3a" stroke-width="3" fill="none"/>'
+    ),
+    (
+        '<path d="M66 35 L61 43 L67 50 L60 55 L65 65 M61 43 L69 40 M60 55 L68 58" stroke="#eef3ee" stroke-width="2" '
+        'fill="none"/><path d="M90 36 l-15 3 l7 8 l8 1 Z M8 68 l13 -10 l3 11 Z M50 70 l9 -8 l4 7 Z" fill="#2b2320" '
+        'fill-opacity="0.66"/><path d="M36 29 l8 6 l8 -5" stroke="#8a5a3a" stroke-width="3.4" fill="none"/>'
+        '<g fill="#6b6f68" fill-opacity="0.75"><circle cx="84" cy="50" r="8"/><circle cx="76" cy="45" r="6"/>'
+        '<circle cx="74" cy="55" r="5"/></g>'
+    ),
 )
 
 

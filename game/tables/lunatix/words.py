@@ -44,7 +44,7 @@ def turbo_words(texts: Texts, card: TurboCard) -> str:
     return gain if not card.dice else f"{gain}, {texts.count('lunatix.dice', card.dice)}"
 
 
-def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:
+def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  # noqa: C901 - a case each
     """One plain sentence for the log; None for what needs none."""
 
     def said(key: str, **fields: object) -> str:
