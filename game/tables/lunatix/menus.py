@@ -144,9 +144,9 @@ def _first_focus(items: Sequence[Item]) -> int:
     return 0
 
 
-def _item(
+def _item(  # noqa: C901 - one case for each move
     rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, move: m.Move, name_of: Callable[[Seat], str]
-) -> Item:  # noqa: C901 - one case for each move
+) -> Item:
     prices = rules.cards.prices
     car = race.cars[seat]
 

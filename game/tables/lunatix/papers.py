@@ -104,7 +104,8 @@ def _die(size: int, hits: int, angle: int, mark: SeatMark) -> pygame.Surface:
     body = (
         f'<g transform="rotate({angle} 50 50)"><rect x="12" y="12" width="76" height="76" rx="14" '
         f'fill="{svg.web(RIM)}" stroke="{outline}" stroke-width="6"/>'
-        f'<rect x="18" y="18" width="64" height="64" rx="9" fill="none" stroke="{svg.web(mark.colour)}" stroke-width="4"/>'
+        '<rect x="18" y="18" width="64" height="64" rx="9" fill="none" stroke-width="4" '
+        f'stroke="{svg.web(mark.colour)}"/>'
         f"{bangs.get(hits, bangs[2])}</g>"
     )
     return svg.raster(body, size, size, (100, 100))
@@ -121,9 +122,6 @@ def draw_bang(surface: pygame.Surface, centre: tuple[float, float], size: float,
     """A comic-strip bang; a car's end is larger and leaves smoke."""
     grown = size * (0.5 + 0.9 * ease_out(part)) * (1.9 if is_end else 1.0)
     step = max(8, round(grown / 6) * 6)
-    star = (
-        "M50 2 L60 30 L88 14 L74 42 L98 54 L70 62 L82 92 L54 74 L38 98 L34 70 L4 78 L24 54 L2 34 L32 34 L26 6 L46 26 Z"
-    )
     smoke = ""
     if is_end:
         smoke = (
@@ -131,7 +129,7 @@ def draw_bang(surface: pygame.Surface, centre: tuple[float, float], size: float,
             '<circle cx="50" cy="14" r="16"/></g>'
         )
     body = (
-        f'{smoke}<path d="{_BANG}" fill="#e0b04a" stroke="{svg.web(OUTLINE)}" stroke-width="4" stroke-linejoin="round"/>'
+        f'{smoke}<path d="{_BANG}" fill="#e0b04a" stroke="{svg.web(OUTLINE)}" stroke-width="4"/>'
         f'<g transform="translate(50 50) scale(0.55) translate(-50 -50)"><path d="{_BANG}" fill="#b5523b"/></g>'
     )
     picture = svg.raster(body, step, step, (100, 100)).copy()

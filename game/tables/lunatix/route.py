@@ -167,11 +167,11 @@ class Route:
             return ()
         planned = [leg.drop for leg in self.legs[:-1] if leg.drop is not None]
         dropped = (*turn.dropped, *planned)
-        most = self._rules.board.amounts[Card.SPREADER] if turn.card is Card.SPREADER else 2
+        most = self._rules.board.amounts[Card.SPREADER] if turn.card is Card.SPREADER else road.MOST_DROPPED
         if len(dropped) >= most:
             return ()
-        chips = tuple(count - planned.count(chip) for chip, count in zip(Chip, car.chips, strict=True))
-        return tuple(DROP[chip] for chip in Chip if road.can_drop_kind(chips, turn.card, dropped, chip))
+        tacks, oil, glue = (count - planned.count(chip) for chip, count in zip(Chip, car.chips, strict=True))
+        return tuple(DROP[chip] for chip in road.kinds_to_drop((tacks, oil, glue), turn.card, dropped))
 
     def _drop(self, chip: Chip | None) -> None:
         last = self.legs[-1]
