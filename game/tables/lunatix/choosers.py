@@ -228,7 +228,7 @@ class Steering:
         """What the plan costs, and how to change it."""
         texts, route = self._texts, self.route
         name = self._name_of(route.seat)
-        title = texts.count("lunatix.ask.steer", route.squares_left, name=name)
+        title = texts.count("lunatix.ask.steer", route.squares, name=name)
         prompts = [
             Prompt(None, texts("lunatix.prompt.steer")),
             Prompt(Button.CONFIRM, texts("lunatix.prompt.drive")),

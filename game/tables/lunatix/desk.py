@@ -82,6 +82,11 @@ class Desk:
                 self.rects[number, box_number] = placed
             self.top -= gap
 
+    def height(self, look: Look, width: int, forms: Sequence[Form], bindings: Bindings) -> int:
+        """How high forms become on a desk of a width."""
+        gap = look.px(_GAP) // 2
+        return sum(_height(look, width, form, bindings) + gap for form in forms)
+
     def box_at(self, pos: tuple[int, int]) -> tuple[int, int] | None:
         """Form and box at a place of the window."""
         return next((key for key, rect in self.rects.items() if rect.collidepoint(pos)), None)
@@ -178,7 +183,7 @@ def _draw_form(
 
 def _row_parts(look: Look, width: int) -> tuple[int, int]:
     """Where the boxes of a row begin, and how wide they may go."""
-    head = min(width // 3, look.metrics.grown_px(210))
+    head = min(width // 3, look.metrics.grown_px(172))
     return head, width - head
 
 

@@ -46,8 +46,10 @@ class Dossier:
     has_locked: bool
     is_acting: bool
     is_out: bool
-    state: str
-    """A word about where the car is, if not on the track."""
+    is_in_pit: bool
+    is_wrong_way: bool
+    end: str
+    """A word about how the race has ended for this car, if it has."""
 
 
 def dossier_rects(look: Look, column: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -166,12 +168,20 @@ def _draw_card(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: 
 
 
 def _draw_tags(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier, ink: Ink) -> None:
-    """Gadgets as metal plates, lunacies as doctor's notes; a word where the car is; the card of this round."""
+    """Where the car is, gadgets as metal plates, lunacies as doctor's notes, and the card of this round."""
     size = max(10, min(rect.height - 2, look.px(38)))
     left, right = rect.left, rect.right
     if dossier.card is not None or dossier.has_locked:
         _draw_card(surface, look, pygame.Rect(right - size, rect.top, size, rect.height), dossier)
         right -= size + look.px(8)
+    if dossier.is_in_pit or dossier.is_wrong_way:
+        box = pygame.Rect(left, rect.centery - size // 2, size, size)
+        draw.panel(surface, look, box, fill=look.mood.accent, radius=3, has_shadow=False, line_width=max(1, look.px(2)))
+        if dossier.is_in_pit:
+            draw_icon(surface, "gear", box.center, round(size * 0.78), OUTLINE)
+        else:
+            draw_card_icon(surface, Card.TURN_AROUND, box.center, round(size * 0.74))
+        left += size + look.px(8)
     tags: list[tuple[Card | Hazard, Colour]] = [(card, _METAL) for card in dossier.gadgets]
     tags += [(Card.FACE_DOWN, shade(_METAL, OUTLINE, 0.25))] * dossier.hidden
     tags += [(lunacy, _NOTE) for lunacy in dossier.lunacies]
@@ -185,9 +195,9 @@ def _draw_tags(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: 
             bar = pygame.Rect(box.left + 2, box.top + 2, size - 4, max(2, size // 8))
             pygame.draw.rect(surface, (0xB5, 0x52, 0x3B), bar)
         left += size + look.px(5)
-    if dossier.state and right - left > look.px(60):
-        smaller = fitted(look, dossier.state, right - left, Type.SMALL)
+    if dossier.end and right - left > look.px(60):
+        smaller = fitted(look, dossier.end, right - left, Type.SMALL)
         text.write(
-            surface, smaller, dossier.state, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright",
+            surface, smaller, dossier.end, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright",
             most=right - left,
         )  # fmt: skip

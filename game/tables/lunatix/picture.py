@@ -350,11 +350,33 @@ class LunatixPicture:
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
-        self._camera.view = self._layout.view if self.chooser or self.pad else self._layout.open_view
         at_once = at_once or self._look.is_motion_reduced
-        is_whole = self._is_whole or self._outcome is not None or self._acting is None
-        cells = () if is_whole or self._acting is None else self._near(self._acting)
-        self._camera.look_at(cells, towards=self._middle(cells), is_whole=is_whole, at_once=at_once)
+        cells: tuple[Cell, ...] = ()
+        if self._outcome is None and not self._is_whole:
+            cells = self._everybody() if self.pad is not None else self._near_acting()
+        self._camera.view = self._free_view(self._look)
+        self._camera.look_at(cells, towards=self._middle(cells), is_whole=not cells, at_once=at_once)
+
+    def _free_view(self, look: Look) -> pygame.Rect:
+        """The part of the board that the desk leaves free."""
+        layout = self._layout
+        if self.pad is None:
+            return layout.view if self.chooser is not None else layout.open_view
+        forms = self.pad.forms(self._texts, self._mark, self._name)
+        high = self._desk.height(look, layout.desk.width, forms, self.notes.bindings)
+        view = layout.open_view.copy()
+        view.height = max(view.height // 3, view.height - high)
+        return view
+
+    def _everybody(self) -> tuple[Cell, ...]:
+        """Where all cars are that still run."""
+        seats = [seat for seat, run in enumerate(self.story.runs) if run.is_running]
+        points = [place_of(self.plan, self.story, seat) for seat in seats]
+        return tuple((int(x), int(y)) for x, y in points)
+
+    def _near_acting(self) -> tuple[Cell, ...]:
+        """The car on turn and what lies ahead of it."""
+        return () if self._acting is None else self._near(self._acting)
 
     def _follow(self, event: Event) -> None:
         """Keep the car on turn in sight."""

@@ -62,9 +62,9 @@ class Route:
         return self.tip.squares[self.seat]
 
     @property
-    def squares_left(self) -> int:
-        """How many squares would be left to drive."""
-        return left_of(self.tip, self.seat)
+    def squares(self) -> int:
+        """How many squares there are to drive from where the car stands."""
+        return left_of(self._start, self.seat)
 
     @property
     def is_closed(self) -> bool:

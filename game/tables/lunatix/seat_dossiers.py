@@ -47,17 +47,17 @@ def seat_dossiers(
                 has_locked=run.has_locked or seat in locked,
                 is_acting=seat == acting,
                 is_out=not run.is_running,
-                state=_state(texts, run),
+                is_in_pit=run.is_in_pit,
+                is_wrong_way=run.is_clockwise and run.is_running,
+                end=_end(texts, run),
             )
         )
     return found
 
 
-def _state(texts: Texts, run: Run) -> str:
+def _end(texts: Texts, run: Run) -> str:
     if run.wreck:
         return texts("lunatix.state.wreck")
     if run.has_retired:
         return texts("lunatix.state.retired")
-    if run.is_in_pit:
-        return texts("lunatix.state.pit")
-    return texts("lunatix.state.clockwise") if run.is_clockwise else ""
+    return ""
