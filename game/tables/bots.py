@@ -41,6 +41,12 @@ class Bots:
         """How far the worker is with what it must know before it can answer, 0..1."""
         return self._stage.crew.progress if self._is_ready else 1.0
 
+    @property
+    def words(self) -> str:
+        """What the bot that is asked is doing."""
+        texts, share = self._stage.texts, self.share
+        return texts("table.preparing", percent=round(share * 100)) if share < 1.0 else texts("table.thinking")
+
     def prepare(self, levels: tuple[str, ...]) -> None:
         """Let the worker make bots of these levels; without any the worker is left alone."""
         self._levels = levels

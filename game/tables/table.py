@@ -66,7 +66,7 @@ class TableScene(Scene):
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         gathering = self._setting.gathering
-        self._together = None if gathering is None else Together(gathering, self.seats, self._hands)
+        self._together = None if gathering is None else Together(gathering, self.seats, self._hands, stage)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
@@ -126,7 +126,7 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
-        elif self._is_together and self._press_together(press):
+        elif self._is_together and self._together is not None and self._together.press(press):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
             self._act(press)
@@ -160,7 +160,7 @@ class TableScene(Scene):
             if pointer.is_click:
                 self._confirm()
         elif self._is_together and self._together is not None:
-            self._heard(self._together.pointer(pointer))
+            self._together.pointer(pointer)
         elif self._chooser is not None:
             self._choose(self.picture.pointer(pointer))
 
@@ -298,8 +298,9 @@ class TableScene(Scene):
             self._forced_in -= ms
             if self._forced_in <= 0:
                 self._play_forced()
-        elif self._is_together:
-            self._gather()
+        elif self._is_together and self._together is not None:
+            for seat, move in self._together.advance(self._bots):
+                self.play(seat, move)
         else:
             answer = self._bots.take()
             if answer is not None:
@@ -341,33 +342,10 @@ class TableScene(Scene):
         if seat is not None and move in self.match.moves(seat):
             self.play(seat, move)
 
-    # --- everybody at once ---
-
     @property
     def _is_together(self) -> bool:
         """Whether several seats decide at once now, everything before that having been shown."""
         return self._together is not None and self._is_presented and self._together.is_on
-
-    def _press_together(self, press: Press) -> bool:
-        """A press while everybody chooses; tells whether it meant anything."""
-        assert self._together is not None
-        is_heard = self._together.press(press)
-        if is_heard:
-            self._heard(is_heard)
-        return is_heard
-
-    def _heard(self, is_heard: bool) -> None:
-        """One sound for every choice, whatever it was."""
-        if is_heard and self._together is not None:
-            self.stage.sound.play("refuse" if self._together.was_refused else "confirm")
-
-    def _gather(self) -> None:
-        """Take in what bots have chosen; once everybody has, all of it is played."""
-        assert self._together is not None
-        while (answer := self._bots.take()) is not None:
-            self._together.lock(answer.seat, answer.move)
-        for seat, move in self._together.complete():
-            self.play(seat, move)
 
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""
@@ -384,7 +362,7 @@ class TableScene(Scene):
         if press.button is Button.BACK:
             self._take_back(seat)
         elif press.button is Button.INFO:
-            self._ask_hint(seat)
+            self._bots.ask_hint(seat, self._clock)
         else:
             self._choose(self.picture.press(press))
 
@@ -394,10 +372,6 @@ class TableScene(Scene):
             self.play(seat, move)
         elif self.picture.was_refused:
             self.stage.sound.play("refuse")
-
-    def _ask_hint(self, seat: Seat) -> None:
-        if self.is_solo:
-            self._bots.ask_hint(seat, self._clock)
 
     def _take_back(self, seat: Seat) -> None:
         if self.can_undo(seat):
@@ -492,7 +466,7 @@ class TableScene(Scene):
             case "undo" if self._chooser is not None:
                 self._take_back(self._chooser)
             case "hint" if self._chooser is not None:
-                self._ask_hint(self._chooser)
+                self._bots.ask_hint(self._chooser, self._clock)
             case _:
                 pass
 
@@ -520,10 +494,4 @@ class TableScene(Scene):
         if chooser is not None:
             notes.hand = self._hands.choosing(chooser, picture.has_two_views, can_undo, self.is_solo)
         elif self.seats[acting].is_bot:
-            notes.acting_note = self._bot_words()
-
-    def _bot_words(self) -> str:
-        share = self._bots.share
-        if share < 1.0:
-            return self.stage.texts("table.preparing", percent=round(share * 100))
-        return self.stage.texts("table.thinking")
+            notes.acting_note = self._bots.words

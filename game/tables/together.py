@@ -4,16 +4,19 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.core.rules import Seat
+from game.tables.bots import Bots
 from game.tables.gathering import Gathering
 from game.tables.hands import Hands
 from game.tables.seats import Sitter
+from game.tables.stage import Stage
 from game.ui.press import Pointer, Press
 
 
 class Together:
     """One decision of several seats after another. Nothing enters the match before all have chosen."""
 
-    def __init__(self, gathering: Gathering, sitters: Sequence[Sitter], hands: Hands) -> None:
+    def __init__(self, gathering: Gathering, sitters: Sequence[Sitter], hands: Hands, stage: Stage) -> None:
+        self._stage = stage
         self._gathering = gathering
         self._sitters = sitters
         self._hands = hands
@@ -40,27 +43,29 @@ class Together:
             self._gathering.gather({seat: self._hands.device_of(seat) for seat in self.people})
         return self.is_on
 
-    def lock(self, seat: Seat, move: Any) -> None:
-        """A bot has chosen."""
-        self._bot_moves[seat] = move
-        self._gathering.lock(seat)
-
     def press(self, press: Press) -> bool:
         """A press of somebody's device; tells whether it meant anything."""
         seats = [seat for seat in self.people if self._hands.may_act(press.device, seat)]
-        return bool(seats) and self._gathering.press_together(press, seats)
+        return self._heard(bool(seats) and self._gathering.press_together(press, seats))
 
     def pointer(self, pointer: Pointer) -> bool:
         """The mouse; tells whether it meant anything."""
-        return self._gathering.pointer_together(pointer)
+        return self._heard(self._gathering.pointer_together(pointer))
 
-    @property
-    def was_refused(self) -> bool:
-        """Whether the last press or click asked for what is not allowed."""
-        return self._gathering.was_refused_together
+    def _heard(self, is_heard: bool) -> bool:
+        """One sound for every choice, whatever it was."""
+        if is_heard:
+            self._stage.sound.play("refuse" if self._gathering.was_refused_together else "confirm")
+        return is_heard
 
-    def complete(self) -> list[tuple[Seat, Any]]:
-        """Every seat's move in the order of seats, once all have chosen; nothing before."""
+    def advance(self, bots: Bots) -> list[tuple[Seat, Any]]:
+        """Take in what bots have chosen; every seat's move in the order of seats once all have, nothing before."""
+        while (answer := bots.take()) is not None:
+            self._bot_moves[answer.seat] = answer.move
+            self._gathering.lock(answer.seat)
+        return self._complete()
+
+    def _complete(self) -> list[tuple[Seat, Any]]:
         moves = {**self._bot_moves, **self._gathering.choices}
         if not self.is_on or not all(seat in moves for seat in self._seats):
             return []

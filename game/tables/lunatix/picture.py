@@ -1,6 +1,6 @@
 """How a race on the loop looks: the board, the desk, the dossiers; shown at once or led by cues."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -11,8 +11,8 @@ from game.files.tiled_picture import MapPicture
 from game.games.lunatix.events import Event, Revealed, TurnBegan
 from game.games.lunatix.moves import Hit, Leave, Move, Steer
 from game.games.lunatix.rules import LunatixRules
-from game.games.lunatix.state import Choosing, FearingHazard, FearingTurbo, State, View
-from game.games.lunatix.track import NOWHERE, Square
+from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
+from game.games.lunatix.track import Square
 from game.tables.camera import Camera, Cell
 from game.tables.fitting import fitted
 from game.tables.lunatix.board_picture import BoardPicture
@@ -22,20 +22,22 @@ from game.tables.lunatix.choosers import Chooser, Steering, chooser_for
 from game.tables.lunatix.cues import CueMaker, place_of
 from game.tables.lunatix.desk import Desk, Form
 from game.tables.lunatix.dossiers import Dossier, dossier_rects, draw_dossiers
+from game.tables.lunatix.errand import Errand
+from game.tables.lunatix.gathering import CardGathering
 from game.tables.lunatix.layout import LoopLayout, lay_out
-from game.tables.lunatix.pad import BlindPad, Seated
+from game.tables.lunatix.pad import BlindPad
 from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
-from game.tables.lunatix.plan import Plan, Point
+from game.tables.lunatix.plan import Plan
 from game.tables.lunatix.reveal import reveal_rows
-from game.tables.lunatix.route import cheapest_toll
 from game.tables.lunatix.seat_dossiers import seat_dossiers
+from game.tables.lunatix.sight import cells_ahead, cells_of_all, middle, square_at
 from game.tables.lunatix.story import Story
 from game.tables.lunatix.words import event_words
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
 from game.ui import draw, text
-from game.ui.press import CLUSTERS, MOUSE, Act, Button, Device, Pointer, Press
+from game.ui.press import CLUSTERS, Act, Button, Device, Pointer, Press
 from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
 from game.ui.timeline import Cue
 
@@ -46,12 +48,10 @@ _LEAST_CLOSE_CELL: Final = 34
 _MOST_BOARD_PIXELS: Final = 16_000_000
 _MOST_LOG: Final = 200
 _BEAT_MS: Final = 700
-_AHEAD: Final = 7
-"""So many squares ahead of a car are kept in sight."""
 
 
 class LunatixPicture:
-    """See `TablePicture` and `Gathering`. `view_of` gives the present view of a seat, or of the table for None."""
+    """See `TablePicture`. `view_of` gives the present view of a seat, or of the table for None."""
 
     def __init__(
         self,
@@ -66,7 +66,6 @@ class LunatixPicture:
         self._sitters = sitters
         self._texts = texts
         self._view_of = view_of
-        self._seed = seed
         self.plan = Plan(rules.track, map_picture)
         marks = [sitter.mark for sitter in sitters]
         doors = [number for sides in rules.board.exits for number in sides]
@@ -76,11 +75,7 @@ class LunatixPicture:
         self.log: list[str] = []
         self.is_log_open = False
         self.chooser: Chooser | None = None
-        self.pad: BlindPad | None = None
-        self._locked: set[Seat] = set()
-        self._pad_round = 0
-        self._queue: list[tuple[Move, Square, int]] = []
-        """Planned moves with the square and speed at which each is still meant."""
+        self._errand = Errand()
         self._beat = _BEAT_MS
         self._acting: Seat | None = None
         self._phase: State | None = None
@@ -88,10 +83,12 @@ class LunatixPicture:
         self._look: Look | None = None
         self._is_whole = False
         self._desk = Desk()
+        self.gathering = CardGathering(rules, lambda: self._texts, view_of, self._desk, seed, self._choose_cards)
         self._log_rect = pygame.Rect(0, 0, 0, 0)
         self._camera: Camera
         self._layout: LoopLayout
         self._backdrop: pygame.Surface
+        self._column: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._restart()
 
     def _restart(self) -> None:
@@ -106,6 +103,7 @@ class LunatixPicture:
         """Make everything that depends on the window's size and the look."""
         self._look = look = look.in_mood(LUNATIX)
         self._layout = lay_out(look, size)
+        self._column = None
         plan = self.plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
@@ -124,7 +122,7 @@ class LunatixPicture:
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
         """Everything seen so far has happened."""
         self._restart()
-        self._queue = []
+        self._errand.drop()
         self.chooser = None
         self._outcome = outcome
         for event in events:
@@ -135,8 +133,7 @@ class LunatixPicture:
         self.chooser = None
         self._phase = None
         if isinstance(event, Revealed):
-            self.pad = None
-            self._locked = set()
+            self.gathering.end()
         if self._outcome is None:
             self._follow(event)
         return self._cues.cue(self.story, event)
@@ -171,16 +168,9 @@ class LunatixPicture:
     def forced(self, moves: Sequence[Move]) -> Move | None:
         """The next move of a plan while nothing has come between; or the only move, where there is no choice."""
         self._beat = 0
-        race = self._view_of(None).race
-        seat = race.turn.seat
-        while self._queue:
-            move, square, speed = self._queue[0]
-            if (race.squares[seat], race.cars[seat].speed) != (square, speed):
-                break
-            self._queue.pop(0)
-            if move in moves:
-                return move
-        self._queue = []
+        planned = self._errand.following(self._view_of(None).race, moves)
+        if planned is not None:
+            return planned
         if len(moves) == 1 and not isinstance(moves[0], Steer):
             self._beat = _BEAT_MS if isinstance(moves[0], Hit | Leave) else 0
             return moves[0]
@@ -197,7 +187,7 @@ class LunatixPicture:
         self._acting = None
         self._phase = None
         self.chooser = None
-        self.pad = None
+        self.gathering.end()
         self._aim_camera()
 
     def recentre(self) -> None:
@@ -244,91 +234,25 @@ class LunatixPicture:
         return self._log_rect.collidepoint(pos)
 
     def _begin(self, moves: Sequence[Move]) -> Move | None:
-        """The first of some moves; the rest follow as long as each finds the car where the plan has it."""
+        """The first of some moves; the rest of a plan follows by itself."""
         if not moves:
             return None
-        self._queue = []
+        self._errand.drop()
         if isinstance(self.chooser, Steering):
-            route = self.chooser.route
-            race = self._view_of(None).race
-            square, speed = race.squares[route.seat], race.cars[route.seat].speed
-            afters = iter(route.legs)
-            for move in moves:
-                self._queue.append((move, square, speed))
-                if isinstance(move, Steer):
-                    after = next(leg for leg in afters if leg.move is move or leg.move == move).after
-                    square, speed = after.squares[route.seat], after.cars[route.seat].speed
-            self._queue.pop(0)
+            self._errand.begin(self.chooser.route, moves)
         return moves[0]
 
-    # --- everybody chooses at once ---
+    @property
+    def pad(self) -> BlindPad | None:
+        """The blind pad while cards are chosen."""
+        return self.gathering.pad
 
-    def is_due(self, view: View) -> bool:
-        """Cards are chosen by all at once."""
-        return isinstance(view.race.phase, Choosing)
-
-    def gather(self, people: Mapping[Seat, Device]) -> None:
-        """Let these people choose in secret on these devices; locks of the same round stay."""
-        race = self._view_of(None).race
+    def _choose_cards(self, race: State) -> None:
+        """Cards are to be chosen."""
         self._acting = None
         self._phase = race
         self.chooser = None
-        before = self.pad if self.pad is not None and self._pad_round == race.round else None
-        seated = [
-            Seated(
-                seat,
-                device,
-                self._rules.candidates(race, seat),
-                self._view_of(seat).race.cars[seat].hidden,
-                self._outlook(race, seat),
-            )
-            for seat, device in people.items()
-        ]
-        self.pad = BlindPad(seated, self._seed, race.round)
-        self._pad_round = race.round
-        self._locked = set() if before is None else self._locked
-        for seat, one in self.pad.seated.items():
-            if before is not None and seat in before.seated:
-                one.choice = before.seated[seat].choice
         self._aim_camera()
-
-    def lock(self, seat: Seat) -> None:
-        """A bot has chosen."""
-        self._locked.add(seat)
-
-    def press_together(self, press: Press, seats: Sequence[Seat]) -> bool:
-        """A press while everybody chooses; tells whether it meant anything."""
-        return self.pad is not None and self.pad.press(press, seats)
-
-    def pointer_together(self, pointer: Pointer) -> bool:
-        """The mouse while everybody chooses."""
-        under = self._desk.box_at(pointer.pos) if pointer.is_click else None
-        if under is None or self.pad is None:
-            return False
-        seat = list(self.pad.seated)[under[0]]
-        if self.pad.seated[seat].device != MOUSE and len(self.pad.seated) > 1:
-            return False
-        self.pad.pick(seat, under[1])
-        return True
-
-    @property
-    def was_refused_together(self) -> bool:
-        """Whether the last press asked for a card that may not be chosen."""
-        return self.pad is not None and self.pad.was_refused
-
-    @property
-    def choices(self) -> Mapping[Seat, Move]:
-        """What people have locked."""
-        return {} if self.pad is None else self.pad.choices
-
-    def _outlook(self, race: State, seat: Seat) -> str:
-        """What lies ahead of a seat at its present speed."""
-        car = race.cars[seat]
-        if race.squares[seat] == NOWHERE:
-            return self._texts("lunatix.pad.in_pit")
-        squares = self._texts.count("lunatix.bill.squares", car.speed // 10)
-        toll = cheapest_toll(self._rules, race, seat, car.speed)
-        return f"{squares}, {self._texts.count('lunatix.hazard_cards', toll)}" if toll else squares
 
     # --- the camera ---
 
@@ -353,9 +277,9 @@ class LunatixPicture:
         at_once = at_once or self._look.is_motion_reduced
         cells: tuple[Cell, ...] = ()
         if self._outcome is None and not self._is_whole:
-            cells = self._everybody() if self.pad is not None else self._near_acting()
+            cells = cells_of_all(self.plan, self.story) if self.pad is not None else self._near_acting()
         self._camera.view = self._free_view(self._look)
-        self._camera.look_at(cells, towards=self._middle(cells), is_whole=not cells, at_once=at_once)
+        self._camera.look_at(cells, towards=middle(cells), is_whole=not cells, at_once=at_once)
 
     def _free_view(self, look: Look) -> pygame.Rect:
         """The part of the board that the desk leaves free."""
@@ -368,15 +292,9 @@ class LunatixPicture:
         view.height = max(view.height // 3, view.height - high)
         return view
 
-    def _everybody(self) -> tuple[Cell, ...]:
-        """Where all cars are that still run."""
-        seats = [seat for seat, run in enumerate(self.story.runs) if run.is_running]
-        points = [place_of(self.plan, self.story, seat) for seat in seats]
-        return tuple((int(x), int(y)) for x, y in points)
-
     def _near_acting(self) -> tuple[Cell, ...]:
         """The car on turn and what lies ahead of it."""
-        return () if self._acting is None else self._near(self._acting)
+        return () if self._acting is None else cells_ahead(self.plan, self.story, self._acting)
 
     def _follow(self, event: Event) -> None:
         """Keep the car on turn in sight."""
@@ -387,28 +305,10 @@ class LunatixPicture:
             self._camera.view = self._layout.open_view if self._sitters[event.seat].is_bot else self._layout.view
         if seat is None or self._is_whole or isinstance(event, Revealed):
             return
-        cells = self._near(seat)
+        cells = cells_ahead(self.plan, self.story, seat)
         self._camera.look_at(
-            cells, towards=self._middle(cells), at_once=self._look is not None and self._look.is_motion_reduced
+            cells, towards=middle(cells), at_once=self._look is not None and self._look.is_motion_reduced
         )
-
-    def _near(self, seat: Seat) -> tuple[Cell, ...]:
-        """Where a car is and the squares ahead of it."""
-        run = self.story.runs[seat]
-        points: list[Point] = [place_of(self.plan, self.story, seat)]
-        square = run.place_square
-        ways = self._rules.track.astern if run.is_clockwise else self._rules.track.ahead
-        for _ in range(min(_AHEAD, max(3, run.speed // 10))):
-            if square == NOWHERE:
-                break
-            square = ways[square].front
-            points.append(self.plan.centres[square])
-        return tuple((int(x), int(y)) for x, y in points)
-
-    def _middle(self, cells: Sequence[Cell]) -> tuple[float, float] | None:
-        if not cells:
-            return None
-        return sum(x for x, _ in cells) / len(cells), sum(y for _, y in cells) / len(cells)
 
     def window_point(self, square: Square) -> tuple[int, int]:
         """Where a square of the track is in the window now."""
@@ -419,13 +319,7 @@ class LunatixPicture:
         """The square of the board under a point of the window."""
         if not self._layout.board.collidepoint(pos):
             return None
-        x, y = self._camera.framing.under(pos)
-        nearest = min(
-            range(self._rules.track.size),
-            key=lambda square: (self.plan.centres[square][0] - x) ** 2 + (self.plan.centres[square][1] - y) ** 2,
-        )
-        cx, cy = self.plan.centres[nearest]
-        return nearest if max(abs(cx - x), abs(cy - y)) <= self.plan.square * 0.6 else None
+        return square_at(self.plan, self._camera.framing.under(pos))
 
     # --- painting ---
 
@@ -494,33 +388,37 @@ class LunatixPicture:
             self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
 
     def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
-        layout = self._layout
+        """Head and dossiers, painted once for each change."""
+        layout, head = self._layout, self._layout.header
         left = layout.board.right
         area = pygame.Rect(left, 0, surface.get_width() - left, surface.get_height())
-        surface.blit(self._backdrop, area.topleft, area)
-        head = layout.header
-        most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
-        words = self._head(look, most)
-        smaller = fitted(look, words, most, Type.SMALL, is_bold=True)
-        text.write(
-            surface, smaller, words, (head.left, head.centery), Type.SMALL, ink=look.ground_ink, anchor="midleft",
-            is_bold=True, most=most,
-        )  # fmt: skip
-        rects = dossier_rects(look, layout.column, self._rules.seats)
         dossiers = self._dossiers()
-        draw_dossiers(surface, look, rects, dossiers)
+        most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
+        shown = (*dossiers, self._head(look, most), most)
+        rects = dossier_rects(look, layout.column, self._rules.seats)
+        if self._column is None or self._column[0] != shown or text.is_recording():
+            surface.blit(self._backdrop, area.topleft, area)
+            self._draw_head(surface, look, most)
+            draw_dossiers(surface, look, rects, dossiers)
+            self._column = (shown, surface.subsurface(area).copy())
+        else:
+            surface.blit(self._column[1], area.topleft)
         for rect, dossier in zip(rects, dossiers, strict=True):
             if dossier.is_acting:
                 draw.ring(surface, look, rect, dossier.mark.colour, now, radius=10, width=8)
 
+    def _draw_head(self, surface: pygame.Surface, look: Look, most: int) -> None:
+        words, at = self._head(look, most), self._layout.header.midleft
+        smaller = fitted(look, words, most, Type.SMALL, is_bold=True)
+        text.write(
+            surface, smaller, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True, most=most
+        )
+
     def _dossiers(self) -> list[Dossier]:
-        locked = set(self._locked)
-        if self.pad is not None:
-            locked |= set(self.pad.choices)
         acting = self._acting if self._acting is not None else self.story.acting
         return seat_dossiers(
-            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting, frozenset(locked),
-            self._cues.scene.needle,
+            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting,
+            self.gathering.locked, self._cues.scene.needle,
         )  # fmt: skip
 
     def _head(self, look: Look, most: int) -> str:

@@ -43,7 +43,8 @@ class Route:
 
     def __init__(self, rules: LunatixRules, race: State) -> None:
         self._rules = rules
-        self._start = race
+        self.start = race
+        """The state from which it is planned."""
         self.seat: Seat = race.turn.seat
         self.legs: list[Leg] = []
         self.is_suggested = False
@@ -54,7 +55,7 @@ class Route:
     @property
     def tip(self) -> State:
         """The state at the end of the plan."""
-        return self.legs[-1].after if self.legs else self._start
+        return self.legs[-1].after if self.legs else self.start
 
     @property
     def square(self) -> Square:
@@ -64,7 +65,7 @@ class Route:
     @property
     def squares(self) -> int:
         """How many squares there are to drive from where the car stands."""
-        return left_of(self._start, self.seat)
+        return left_of(self.start, self.seat)
 
     @property
     def is_closed(self) -> bool:
@@ -141,7 +142,7 @@ class Route:
     def suggest(self) -> None:
         """Plan the cheapest way to the last square, or to the first ram that is owed."""
         self.clear()
-        for leg in _cheapest(self._rules, self._start, self.seat):
+        for leg in _cheapest(self._rules, self.start, self.seat):
             self.legs.append(leg)
         self.is_suggested = True
 
@@ -156,14 +157,14 @@ class Route:
 
     @property
     def _is_dropping(self) -> bool:
-        return COUNTS_AS[self._start.turn.card] is Card.DROP
+        return COUNTS_AS[self.start.turn.card] is Card.DROP
 
     def _droppable(self) -> tuple[Move, ...]:
         """The chips that may be dropped behind the last step."""
         if not self._is_dropping or not self.legs or not isinstance(self.legs[-1].move, Steer):
             return ()
-        turn, car = self._start.turn, self._start.cars[self.seat]
-        if turn.left == NOWHERE and len(self.legs) == 1 and self._start.squares[self.seat] == NOWHERE:
+        turn, car = self.start.turn, self.start.cars[self.seat]
+        if turn.left == NOWHERE and len(self.legs) == 1 and self.start.squares[self.seat] == NOWHERE:
             return ()
         planned = [leg.drop for leg in self.legs[:-1] if leg.drop is not None]
         dropped = (*turn.dropped, *planned)

@@ -46,7 +46,7 @@ class LunatixSetting:
     @property
     def gathering(self) -> Gathering:
         """The blind pad."""
-        return self.picture
+        return self.picture.gathering
 
     def companion(self) -> Companion | None:
         """Nothing goes along."""
