@@ -217,7 +217,9 @@ class Race:
 
     def set_chip(self, square: Square, chip: Chip | None) -> None:
         """Lay a chip on a square of the track, or take it off."""
-        self.road = (*self.road[:square], chip, *self.road[square + 1 :])
+        road = [*self.road]
+        road[square] = chip
+        self.road = (*road,)
 
     def place_of(self, seat: Seat) -> Square:
         """The square at which a car ranks: its own, its door's, or where it was taken off."""
