@@ -25,9 +25,9 @@ from game.games.lunatix.events import (
     TurnEnded,
 )
 from game.games.lunatix.moves import KEEP_CHIPS, Accelerate, Brake, Commit, Drop, Move, Steer, Way
-from game.games.lunatix.road import CHIPS, MOST_DROPPED, with_one
+from game.games.lunatix.road import CHIPS, MOST_DROPPED
 from game.games.lunatix.standings import driving_order
-from game.games.lunatix.state import MOST_SEATS, NO_TURN, Car, Choosing, Dropping, Next, Phase, State, Turn
+from game.games.lunatix.state import MOST_SEATS, NO_TURN, Car, Choosing, Dropping, Next, Phase, State, Turn, with_one
 from game.games.lunatix.track import NOWHERE, Square
 from game.games.lunatix.turns import ACCELERATING, BRAKING, DRIVING, DROPPING, FRESH_TURNS
 
