@@ -7,6 +7,7 @@ import pygame
 
 from game.core.record import OptionValue
 from game.files.maps import RACETRACK
+from game.files.settings import MOST_PATH_LETTERS
 from game.games.catalogue import find_game
 from game.scenes import seat_cards
 from game.scenes.page import ARROWS, Page
@@ -118,8 +119,24 @@ class Lobby(Page):
         self.app.push(TrackPage(self.stage, self.tracks, self.track, self.facts, self.measure, self.take_track))
 
     def take_track(self, offered: Offered) -> None:
-        """Race on this track."""
+        """Race on this track, and offer it first next time; the way on is the start."""
         self.track = offered
+        self.menu.focus = 0
+        path = str(offered.path.absolute())
+        if path.isprintable() and len(path) <= MOST_PATH_LETTERS and path != self.stage.settings.track:
+            keep(self.stage, track=path)
+
+    def _track_of_last_time(self) -> Offered | None:
+        """The track that was chosen last, if it is still there and in order."""
+        if not self.stage.settings.track:
+            return None
+        path = Path(self.stage.settings.track)
+        offered = next((one for one in self.tracks.offered if one.path == path), None)
+        if offered is None and path.is_file():
+            offered = read_offered(path, is_own=True)
+        if offered is None or not offered.is_open or is_for_another_game(offered, self.game):
+            return None
+        return offered
 
     def _choose_options(self) -> None:
         self.app.push(self.options_page())
@@ -267,7 +284,8 @@ class Lobby(Page):
         was_whole = self.tracks.is_whole
         self.tracks.read_next()
         if self.tracks.is_whole != was_whole:
-            self.track = self.track or next((one for one in self.tracks.offered if one.is_open), None)
+            first = next((one for one in self.tracks.offered if one.is_open), None)
+            self.track = self.track or self._track_of_last_time() or first
             self._build()
         self.tracks.poll(self.app.now)
         if self.track is not None:

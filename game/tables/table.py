@@ -24,7 +24,7 @@ from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.together import Together
 from game.tables.tools import ToolBar
-from game.ui.press import Act, Button, Device, Pointer, Press
+from game.ui.press import MOUSE, Act, Button, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.timeline import Timeline
 
@@ -125,7 +125,7 @@ class TableScene(Scene):
             return
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
-            self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
+            self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
         elif self._is_together and self._together is not None and self._together.press(press):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
@@ -458,7 +458,7 @@ class TableScene(Scene):
         """A tool was clicked."""
         match tool:
             case "pause":
-                self._doors.pause(self, self._acting, "pause.asked")
+                self._doors.pause(self, self._hands.who_asks(MOUSE, self._acting), "pause.asked")
             case "rules":
                 self._doors.rules(self)
             case "view":

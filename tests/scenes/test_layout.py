@@ -47,7 +47,7 @@ def test_texts_are_whole_apart_and_readable(stage: Stage, name: str, monkeypatch
             top.update(0)
             with text.recording() as log:
                 top.draw(app.surface)
-            faults += [f"{size} at {scale:.0%}: {fault}" for fault in faults(log, app.surface)]
+            faults += [f"{size} at {scale:.0%}: {fault}" for fault in text_faults(log, app.surface)]
     assert faults == []
 
 
@@ -68,7 +68,7 @@ def test_high_contrast_is_seven_to_one_everywhere(stage: Stage, monkeypatch: pyt
     assert faint == []
 
 
-def faults(log: text.TextLog, surface: pygame.Surface) -> Iterator[str]:
+def text_faults(log: text.TextLog, surface: pygame.Surface) -> Iterator[str]:
     """What is wrong with the texts of a screen."""
     safe = safe_area(surface).inflate(4, 4)
     assert log.written, "a screen without words"

@@ -11,7 +11,7 @@ from game.games.lunatix import state as s
 from game.games.matches import match_from
 from game.ui import text
 from game.ui.press import CLUSTERS, Button
-from tests.scenes.test_layout import SCALES, SIZES, faults
+from tests.scenes.test_layout import SCALES, SIZES, text_faults
 from tests.tables.lunatix.loops import loop_header, loop_table, picture_of
 
 PHASES = (
@@ -56,5 +56,5 @@ def test_the_words_of_every_decision_fit(tmp_path: Path, phase: type) -> None:
                     made.press(Button.CONFIRM, CLUSTERS[made.table.match.to_act()[0]])
                 with text.recording() as log:
                     made.table.draw(made.app.surface)
-                wrong += [f"{size} at {scale:.0%}: {fault}" for fault in faults(log, made.app.surface)]
+                wrong += [f"{size} at {scale:.0%}: {fault}" for fault in text_faults(log, made.app.surface)]
         assert wrong == []
