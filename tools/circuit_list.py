@@ -46,7 +46,7 @@ CIRCUITS: Final = (
         "kitchen_oval",
         "Kitchen Oval",
         5,
-        3,
+        1,
         words="start right2 right2 straight straight right2 right2",
     ),
     Circuit(

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.tables.stage import Stage
 
 THEMES: Final = ("blueprint", "graph", "contrast")
-FRAMES: Final = 3
-"""So many frames without time let every scene lay itself out and set what it shows."""
+FRAMES: Final = 6
+"""So many frames without time let every scene lay itself out and show what the worker, at hand here, finds out."""
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -73,13 +73,14 @@ def _show_record(stage: "Stage", file: Path, at: int) -> None:
 @contextmanager
 def _stage(arguments: Namespace) -> "Iterator[Stage]":
     """A stage of the asked size and looks, with settings of its own: no picture changes the player's."""
+    from game.crew import Crew
     from game.files.settings import load_settings, save_settings
     from game.scenes.application import Launch, open_stage
 
     with TemporaryDirectory() as folder:
         home = replace(arguments.home, settings=Path(folder) / "settings.json")
         save_settings(home.settings, _looks(arguments, load_settings(arguments.home.settings).settings))
-        stage = open_stage(Launch(home, arguments.size, is_full_screen=False))
+        stage = open_stage(Launch(home, arguments.size, is_full_screen=False), make_crew=Crew.local)
         try:
             yield stage
         finally:

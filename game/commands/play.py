@@ -1,14 +1,17 @@
 """`looptable play`, and `looptable` alone: the window, with the title or with a race at once."""
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from difflib import get_close_matches
+from itertools import count, cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands.arguments import GAMES, HUMAN, add_race, chosen_options, game, lap_count, seats, size
+from game.commands.arguments import COMING_GAMES, GAMES, HUMAN, add_race, chosen_options, game, lap_count, seats, size
 from game.commands.command import Command, WrongInput
 
 if TYPE_CHECKING:
-    from game.core.record import Header
+    from game.core.record import Header, SeatLine
 
 RACERS: Final = (HUMAN, "normal", "normal", "normal")
 """Who races when nobody says."""
@@ -17,13 +20,18 @@ DRIVER: Final = (HUMAN,)
 """Who tries out a track that was given by its file."""
 
 
-def _game_or_map(text: str) -> str:
-    return text if text.endswith(".tmx") else game(text)
+def _game_or_track(text: str) -> str:
+    """Games go before tracks; what is nearly a game's name is taken for one that is mistyped."""
+    return game(text) if get_close_matches(text, (*GAMES, *COMING_GAMES), 1, 0.8) else text
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "game", metavar="GAME|FILE.tmx", nargs="?", type=_game_or_map, help=f"a game ({', '.join(GAMES)}) or a track"
+        "game",
+        metavar="GAME|TRACK",
+        nargs="?",
+        type=_game_or_track,
+        help=f"a game ({', '.join(GAMES)}), a track made with Tiled, or the name of one that comes along",
     )
     add_race(parser)
     parser.add_argument("--laps", metavar="N", type=lap_count, help="how many laps (default: as the track says)")
@@ -57,7 +65,6 @@ def race(arguments: Namespace) -> "tuple[Header, Path]":
     """The header of the race that the arguments ask for, and its map. Raises WrongInput or UnusableFile."""
     from game.commands.races import par_for
     from game.commands.tracks import map_named
-    from game.core.record import SeatLine
     from game.files.decks import racetrack_figures
     from game.files.maps import shipped_maps
     from game.files.texts import Texts
@@ -71,12 +78,20 @@ def race(arguments: Namespace) -> "tuple[Header, Path]":
     figures, chosen, texts = racetrack_figures(arguments.home).figures, chosen_options(arguments), Texts()
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps
-    seats = tuple(
-        SeatLine(texts("play.person" if player == HUMAN else "play.bot", number=number), player)
-        for number, player in enumerate(players, 1)
-    )
+    seats = seat_lines(players, texts("lobby.person_name"), texts("lobby.bot_names").split())
     par = par_for(path.name, track, figures, chosen, len(seats))
     return race_header(track, path, figures, chosen, seats, par, arguments.seed), path
+
+
+def seat_lines(players: Sequence[str], person_name: str, bot_names: Sequence[str]) -> "tuple[SeatLine, ...]":
+    """Who sits where, under the names that the lobby gives."""
+    from game.core.record import SeatLine
+
+    people, bots = count(1), cycle(bot_names)
+    return tuple(
+        SeatLine(person_name.replace("{n}", str(next(people))) if player == HUMAN else next(bots), player)
+        for player in players
+    )
 
 
 def _track_word(arguments: Namespace) -> str | None:

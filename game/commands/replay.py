@@ -30,13 +30,16 @@ def _run(arguments: Namespace) -> int:
 def _verify(file: Path) -> int:
     from game.commands.saved import followed
     from game.core.match import Diverged
+    from game.files.maps import track_title
 
     try:
         record, match = followed(file)
     except Diverged as differs:
         print(f"{file.name}: {differs}")
         return BAD_INPUT
+    track = track_title(record.header.board, record.header.board_file) or record.header.game
     print("same")
+    print(f"on {track}")
     outcome = match.outcome()
     if outcome is None:
         print(f"not finished, {match.number} moves played")

@@ -20,7 +20,7 @@ def _run(arguments: Namespace) -> int:
 def unfinished(arguments: Namespace) -> Path:
     """The record to go on with, read and followed through once. Raises WrongInput or UnusableFile."""
     from game.commands.saved import followed_to_the_end
-    from game.files.records import newest_unfinished
+    from game.files.record_shelf import newest_unfinished
 
     file: Path | None = arguments.file
     if file is None:

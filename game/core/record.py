@@ -11,6 +11,12 @@ FORMAT: Final = 1
 MOST_LINE_LETTERS: Final = 1_000_000
 MOST_ENTRIES: Final = 1_000_000
 MOST_SEATS: Final = 6
+MOST_NAME_LETTERS: Final = 40
+MOST_WORD_LETTERS: Final = 500
+"""The longest move, digest, player, option, or name of a game or file."""
+
+HUMAN: Final = "human"
+"""The player word for a person; the others are bot levels."""
 
 OptionValue = str | int | bool
 
@@ -62,7 +68,7 @@ def write_header(header: Header) -> str:
             "seed": header.seed,
             "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
             "options": dict(header.options),
-            "board_file": header.board_file,
+            "board_file": header.board_file if _is_plain(header.board_file) else "",  # it only finds the picture
             "board": header.board,
         }
     )
@@ -133,17 +139,23 @@ def _header(values: dict[str, Any]) -> Header:
     if not isinstance(seats, list) or not 1 <= len(seats) <= MOST_SEATS or not all(isinstance(s, dict) for s in seats):
         raise RecordError(f'line 1: "seats" must list 1 to {MOST_SEATS} seats')
     options = values.get("options")
-    if not isinstance(options, dict) or not all(isinstance(value, str | int) for value in options.values()):
+    if not isinstance(options, dict) or not all(_is_option(key, value) for key, value in options.items()):
         raise RecordError('line 1: "options" must be words, whole numbers or truths')
     return Header(
-        game=_text(values, "game", 1),
+        game=_word(values, "game", 1),
         rules=_whole(values, "rules", 1),
         seed=_whole(values, "seed", 1),
-        seats=tuple(SeatLine(_text(seat, "name", 1), _text(seat, "player", 1)) for seat in seats),
+        seats=tuple(SeatLine(_name(seat, 1), _word(seat, "player", 1)) for seat in seats),
         options=options,
         board=_text(values, "board", 1),
-        board_file=_text(values, "board_file", 1),
+        board_file=_word(values, "board_file", 1),
     )
+
+
+def _is_option(key: str, value: object) -> bool:
+    if isinstance(value, str):
+        return _is_plain(key) and _is_plain(value)
+    return _is_plain(key) and isinstance(value, int) and abs(value) < 1 << 64
 
 
 def _entry(values: dict[str, Any], number: int) -> Entry:
@@ -151,15 +163,13 @@ def _entry(values: dict[str, Any], number: int) -> Entry:
         return Played(
             _whole(values, "at", number),
             _whole(values, "seat", number),
-            _text(values, "move", number),
-            _text(values, "digest", number),
+            _word(values, "move", number),
+            _word(values, "digest", number),
         )
     if "undo" in values:
-        return Undone(_text(values, "undo", number))
+        return Undone(_word(values, "undo", number))
     if "change" in values:
-        return SeatChanged(
-            _whole(values, "change", number), _text(values, "name", number), _text(values, "player", number)
-        )
+        return SeatChanged(_whole(values, "change", number), _name(values, number), _word(values, "player", number))
     raise RecordError(f"line {number}: neither a move nor an undo nor a change of seat")
 
 
@@ -174,4 +184,29 @@ def _text(values: dict[str, Any], key: str, number: int) -> str:
     value = values.get(key)
     if not isinstance(value, str):
         raise RecordError(f'line {number}: "{key}" must be a text')
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise RecordError(f'line {number}: "{key}" must be a text, without halves of letters') from None
+    return value
+
+
+def _word(values: dict[str, Any], key: str, number: int) -> str:
+    """A text that may be shown: one line, not long, nothing in it that no letter stands for."""
+    value = _text(values, key, number)
+    if not _is_plain(value):
+        raise RecordError(
+            f'line {number}: "{key}" must be at most {MOST_WORD_LETTERS} letters, without control characters'
+        )
+    return value
+
+
+def _is_plain(value: str) -> bool:
+    return len(value) <= MOST_WORD_LETTERS and value.isprintable()
+
+
+def _name(values: dict[str, Any], number: int) -> str:
+    value = _text(values, "name", number)
+    if not 1 <= len(value) <= MOST_NAME_LETTERS or not _is_plain(value):
+        raise RecordError(f'line {number}: "name" must be 1 to {MOST_NAME_LETTERS} letters, without control characters')
     return value

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.core.record import OptionValue
+from game.files.reading import read_bytes
 from game.files.writing import write_whole
 
 FOLDER: Final = "best"
@@ -42,8 +43,7 @@ def run_key(board: str, options: Mapping[str, OptionValue]) -> str:
 def best_run(saves: Path, key: str) -> BestRun | None:
     """The best run so far; None when there is none, or its file is not one."""
     try:
-        with _path(saves, key).open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_bytes(_path(saves, key), MOST_BYTES)
         return _read(json.loads(data)) if len(data) <= MOST_BYTES else None
     except (OSError, ValueError, RecursionError):
         return None

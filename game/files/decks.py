@@ -7,6 +7,7 @@ from typing import Generic, TypeVar
 
 from game.files.finding import Finding, Severity, UnusableFile
 from game.files.paths import Home, assets
+from game.files.reading import read_bytes
 from game.files.strict_yaml import MOST_BYTES, Document, read_yaml
 from game.games.racetrack.figures import Figures
 
@@ -56,8 +57,7 @@ def read_racetrack_figures(path: Path) -> Figures:
 
 def read_document(path: Path) -> Document:
     """A file of figures as YAML. Raises OSError when it cannot be read, UnusableFile at its first fault."""
-    with path.open("rb") as file:
-        return read_yaml(file.read(MOST_BYTES + 1), path.name)
+    return read_yaml(read_bytes(path, MOST_BYTES), path.name)
 
 
 def _unread(path: Path, error: OSError) -> Finding:

@@ -45,3 +45,9 @@ def find_map(word: str, home: Home, game: str = RACETRACK) -> Path:
 def _maps_below(folder: Path) -> Iterator[Path]:
     """Pieces are maps too, but no tracks."""
     return (path for path in folder.rglob(f"*{SUFFIX}") if "pieces" not in path.parts[len(folder.parts) :])
+
+
+def track_title(board: str, board_file: str) -> str:
+    """What a record calls its track: the title in its rule text, else the name of its map."""
+    title = next((line[7:] for line in board.splitlines()[:4] if line.startswith("title: ")), "")
+    return title or board_file

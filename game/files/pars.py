@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from game.files.paths import Home
+from game.files.reading import read_bytes
 from game.files.writing import write_whole
 from game.games.racetrack.options import Options
 from game.games.racetrack.prepare import Par
@@ -27,9 +28,8 @@ class Measured:
 
 
 def par_key(track: Track, options: Options, seats: int) -> str:
-    """What the par depends on: the track, the mode, and for a lone car the laps."""
-    laps = options.laps if seats == 1 else 1
-    return f"{_fingerprint(track)} {options.mode.value} {laps} {'alone' if seats == 1 else 'race'}"
+    """What the par depends on: the track, the mode, the laps, and whether a car is alone."""
+    return f"{_fingerprint(track)} {options.mode.value} {options.laps} {'alone' if seats == 1 else 'race'}"
 
 
 @lru_cache(maxsize=64)
@@ -41,7 +41,7 @@ def _fingerprint(track: Track) -> str:
 def read_pars(home: Home) -> dict[str, Measured]:
     """All that is known. What is not readable is simply solved again."""
     try:
-        data = _path(home).read_bytes()[: MOST_BYTES + 1]
+        data = read_bytes(_path(home), MOST_BYTES)
         values = json.loads(data) if len(data) <= MOST_BYTES else {}
     except (OSError, ValueError, RecursionError):
         return {}
@@ -53,7 +53,7 @@ def read_pars(home: Home) -> dict[str, Measured]:
 def save_pars(home: Home, pars: Mapping[str, Measured]) -> None:
     """Keep what is known, the latest of it if it is much. Raises OSError when it cannot be written."""
     kept = list(pars.items())[-MOST_KEPT:]
-    values = {key: [one.par.lap, one.par.place, one.spots] for key, one in kept}
+    values = {key: [one.par.lap, one.par.place, one.par.race, one.spots] for key, one in kept}
     write_whole(_path(home), (json.dumps(values) + "\n").encode())
 
 
@@ -63,7 +63,8 @@ def _path(home: Home) -> Path:
 
 def _measured(value: object) -> Measured | None:
     match value:
-        case [int() | None as lap, int(place), int(spots)] if place >= 1 and spots >= 0 and (lap is None or lap >= 0):
-            return Measured(Par(lap, place), spots)
+        case [int() | None as lap, int(place), int() | None as race, int(spots)]:
+            is_sound = place >= 1 and spots >= 0 and (lap is None or lap >= 0) and (race is None or race >= 0)
+            return Measured(Par(lap, place, race), spots) if is_sound else None
         case _:
             return None

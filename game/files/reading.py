@@ -15,15 +15,6 @@ def read_bytes(path: Path, most: int) -> bytes:
         return file.read(most + 1)
 
 
-def read_ends(path: Path, most: int) -> tuple[bytes, bytes, int]:
-    """The first and the last `most` bytes of a regular file, and how long it is. Raises OSError like the above."""
-    with os.fdopen(_opened(path), "rb") as file:
-        size = os.fstat(file.fileno()).st_size
-        head = file.read(most)
-        file.seek(max(0, size - most))
-        return head, file.read(most), size
-
-
 def _opened(path: Path) -> int:
     """A number of the open file. It is asked what it is only when it is open: before, it might still be changed."""
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)
@@ -35,9 +26,14 @@ def _opened(path: Path) -> int:
         if error.errno == errno.ENXIO:  # a socket
             raise _no_file(path) from None
         raise
-    if not stat.S_ISREG(os.fstat(number).st_mode):
+    mode = os.fstat(number).st_mode
+    if not stat.S_ISREG(mode):
         os.close(number)
-        raise _no_file(path)
+        raise (
+            IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+            if stat.S_ISDIR(mode)
+            else _no_file(path)
+        )
     return number
 
 

@@ -6,6 +6,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
+from game.files.reading import read_bytes
 from game.files.tiled_findings import did_you_mean, quoted
 from game.files.tiled_xml import MOST_BYTES
 
@@ -64,8 +65,7 @@ class TrackFolder:
         try:
             if not path.is_file():
                 raise FolderError(f"{name} is {'not a file' if path.exists() else 'missing'}")
-            with path.open("rb") as file:
-                content = file.read(MOST_BYTES + 1)
+            content = read_bytes(path, MOST_BYTES)
         except (OSError, ValueError):
             raise FolderError(f"{name} cannot be read") from None
         if len(content) > MOST_BYTES:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from game.files.reading import read_bytes
 from game.files.tiled_findings import quoted
 
 MOST_PIXELS: Final = 16 * 1024 * 1024
@@ -20,8 +21,7 @@ def image_size(path: Path) -> tuple[int, int]:
     """Width and height in pixels of a PNG, JPEG, GIF, BMP or WebP file. Raises ImageError."""
     name = quoted(path.name)
     try:
-        with path.open("rb") as file:
-            head = file.read(_LONGEST_HEADER)
+        head = read_bytes(path, _LONGEST_HEADER)
     except OSError:
         raise ImageError(f"{name} cannot be read") from None
     try:

@@ -28,9 +28,13 @@ MAP_PROPERTIES: Final = ("game", "title", "author", "laps", "course")
 def read_racetrack(tiled: TiledMap, stem: str, findings: Findings) -> Track | None:
     """The track of a map whose `game` is racetrack; None when anything stops it. `stem` titles an untitled track."""
     check_tiles(tiled, findings)
-    road = read_road(tiled, findings)
     check_classes(tiled, MAP_PROPERTIES, CLASSES, ROAD_CLASSES, findings)
     course, laps = _course(tiled, findings), laps_of(tiled, 1, MOST_LAPS, findings)
+    if tiled.shelf.has_lost():
+        # What is road would be guessed, and every start on it would be called wrong.
+        findings.warn("the road could not be judged without its tilesets; mend those and check again")
+        return None
+    road = read_road(tiled, findings)
     starts = _starts(tiled, road, findings)
     finish = _finish(tiled, findings)
     errors = findings.errors()

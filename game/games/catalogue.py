@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.core.bots import Bot, RandomBot
-from game.core.record import OptionValue
+from game.core.record import HUMAN, OptionValue
 from game.core.rules import Rules
 from game.games.lunatix.deck_text import read_cards
 from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
@@ -56,6 +56,11 @@ class Game:
     make_bot: Callable[[Any, str, Any, Progress | None], AnyBot]
     tally: Callable[[Any], Mapping[str, tuple[int, ...]]]
     rounds: Callable[[Any], int]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Every word for who may play a seat, as records hold it."""
+        return (HUMAN, RANDOM, *self.levels)
 
 
 def find_game(name: str) -> Game:

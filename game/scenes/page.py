@@ -32,7 +32,7 @@ class Page(Scene):
         self.stage = stage
         self.rules_of = "racetrack"
         """The game whose rules are one press away."""
-        self.device: Device = ARROWS
+        self.device = _shown(stage.app.last_device)
         self.menu: Menu
 
     # --- words ---
@@ -91,7 +91,7 @@ class Page(Scene):
 
     def remember(self, device: Device) -> None:
         """Prompts follow the device that pressed last; the keys of the menus show those beside them that steer."""
-        self.device = ARROWS if device == KEYBOARD else device
+        self.device = _shown(device)
 
     def tell_findings(self) -> None:
         """Say once what was wrong with the player's own files."""
@@ -158,6 +158,11 @@ class Page(Scene):
     def title_words(self) -> str:
         """The heading."""
         return self.words(self.heading)
+
+
+def _shown(device: Device) -> Device:
+    """The device whose glyphs are shown for it."""
+    return ARROWS if device == KEYBOARD else device
 
 
 class Overlay(Page):

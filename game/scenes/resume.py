@@ -1,19 +1,22 @@
 """The matches on disk: unfinished ones to go on with, finished ones to watch again."""
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game.files.finding import UnusableFile
-from game.files.records import Saved, newest_unfinished, saved_records
+from game.files.maps import track_title
+from game.files.record_shelf import Saved, newest_unfinished, shelf_of
 from game.scenes.confirm import Message
 from game.scenes.page import Overlay, Page
 from game.tables.stage import Stage
 from game.ui.items import Action
 from game.ui.theme import Look
 
-MOST_NAMES = 3
+MOST_NAMES: Final = 3
+MOST_ROWS: Final = 20
+"""Records on one page of the list; only these are read."""
 
 
 def resume_newest(stage: Stage) -> None:
@@ -41,22 +44,38 @@ class Records(Page):
 
     heading = "resume.heading"
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self._first = 0
+        """The number of the first record that shows, from 0."""
+
     def enter(self) -> None:
-        """Read the records."""
+        """Read the records that show."""
         self._build()
 
     def uncover(self) -> None:
         """Some may be gone or finished."""
-        self._build()
+        self._build(self.menu.focus)
 
-    def _build(self) -> None:
-        focus = self.menu.focus if hasattr(self, "menu") else 0
-        records = saved_records(self.stage.home.saves)
-        self.notice = "" if records else self.words("resume.none")
-        items: list[Any] = [self._item(saved) for saved in records]
+    def _build(self, focus: int = 0) -> None:
+        shelf = shelf_of(self.stage.home.saves)
+        count = len(shelf)
+        self._first = max(0, min(self._first, (count - 1) // MOST_ROWS * MOST_ROWS))
+        self.notice = "" if count else self.words("resume.none")
+        items: list[Any] = [self._item(saved) for saved in shelf.part(self._first, MOST_ROWS)]
+        older, newer = count - self._first - MOST_ROWS, self._first
+        if older > 0:
+            items.append(Action(self.words("resume.older", n=older), partial(self._turn, MOST_ROWS), icon="skip"))
+        if newer > 0:
+            items.append(Action(self.words("resume.newer", n=newer), partial(self._turn, -MOST_ROWS), icon="skip"))
         items.append(Action(self.words("page.back"), self.app.pop, icon="return"))
         self.menu = self.make_menu(items, self.app.pop)
         self.menu.focus = min(focus, len(items) - 1)
+
+    def _turn(self, rows: int) -> None:
+        """Show the next records, or those before."""
+        self._first += rows
+        self._build()
 
     def _item(self, saved: Saved) -> Action:
         label = record_words(self.stage, saved)
@@ -133,5 +152,5 @@ def record_words(stage: Stage, saved: Saved) -> str:
     header = saved.header
     names = [seat.name for seat in header.seats]
     who = ", ".join(names[:MOST_NAMES]) + (f" +{len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
-    track = next((line[7:] for line in header.board.splitlines()[:4] if line.startswith("title: ")), "")
-    return stage.texts.count("resume.line", saved.entries, track=track or header.board_file, who=who, when=when)
+    track = track_title(header.board, header.board_file)
+    return stage.texts.count("resume.line", saved.entries, track=track, who=who, when=when)

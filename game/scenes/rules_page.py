@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -14,10 +15,12 @@ from game.tables.stage import Stage
 from game.ui import draw, layout, text
 from game.ui.items import Action
 from game.ui.press import Act, Button, Pointer, Press
-from game.ui.prompts import Prompt
+from game.ui.prompts import Prompt, prompts_height
 from game.ui.theme import Look
 
 AnySketch = Sketch | LoopSketch
+_MOST_FOR_NARROW_WORDS: Final = 1.25
+"""Up to this text size the words get less room than the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,14 +44,18 @@ class RulesPage(Page):
         """The first page; the focus is on the way on."""
         self._number = 0
         self._sheets: list[_Sheet] = []
-        items = [
-            Action(self.words("rules.before"), lambda: self._turn(-1), icon="minus"),
-            Action(self.words("rules.next"), lambda: self._turn(1), icon="plus"),
-            Action(self.words("page.back"), self.app.pop, icon="return"),
-        ]
-        self.menu = self.make_menu(items, self.app.pop, columns=3)
-        self.menu.focus = 1
+        self.menu = self.make_menu([], self.app.pop)
         self._cut()
+
+    def _build(self) -> None:
+        """Rows for the pages there are before and after this one; the focus is on the way on."""
+        before = Action(self.words("rules.before"), lambda: self._turn(-1), icon="minus")
+        after = Action(self.words("rules.next"), lambda: self._turn(1), icon="plus")
+        back = Action(self.words("page.back"), self.app.pop, icon="return")
+        is_last = self._number == len(self._sheets) - 1
+        items = [*([before] if self._number else []), *([] if is_last else [after]), back]
+        self.menu = self.make_menu(items, self.app.pop, columns=len(items))
+        self.menu.focus = items.index(back if is_last else after)
 
     def resized(self) -> None:
         """Other pages."""
@@ -91,6 +98,9 @@ class RulesPage(Page):
     def _turn(self, step: int) -> None:
         before = self._number
         self._number = max(0, min(len(self._sheets) - 1, self._number + step))
+        label = self.menu.focused.label
+        self._build()
+        self.menu.focus = next((n for n, item in enumerate(self.menu.items) if item.label == label), self.menu.focus)
         self.app.sound.play("tick" if self._number != before else "refuse")
 
     # --- pages ---
@@ -100,9 +110,12 @@ class RulesPage(Page):
         look = self.app.look
         safe = layout.safe_area(self.app.surface)
         _, rest = layout.take_top(safe, look.metrics.grown_px(70), 0)
-        low = look.metrics.grown_px(64) + self.menu.height(look, safe.width) + look.px(72)
+        low = prompts_height(look, safe.width, self.device, self.app.inputs.bindings, self.prompts())
+        low += self.menu.height(look, safe.width) + look.px(64)
         _, rest = layout.take_bottom(rest, low, 0)
-        left, right = layout.row(rest, (6, 5), look.px(40))
+        left, right = layout.row(
+            rest, (5, 3) if look.metrics.text_scale <= _MOST_FOR_NARROW_WORDS else (1, 1), look.px(32)
+        )
         return left, right
 
     def _cut(self) -> None:
@@ -121,6 +134,7 @@ class RulesPage(Page):
             for start in range(0, len(lines), fitting):
                 self._sheets.append(_Sheet(title, sketch, lines[start : start + fitting]))
         self._number = min(self._number, len(self._sheets) - 1)
+        self._build()
 
     def title_words(self) -> str:
         """The game, and which page."""

@@ -118,7 +118,7 @@ class Seating:
 
     def rename(self, seat: int, name: str) -> None:
         """Give a sitter another name; an empty one changes nothing."""
-        name = name.strip()[:MOST_NAME_LETTERS]
+        name = "".join(letter for letter in name if letter.isprintable()).strip()[:MOST_NAME_LETTERS]
         if name:
             self.sitters[seat] = replace(self.sitters[seat], name=name)
 

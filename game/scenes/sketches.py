@@ -6,7 +6,9 @@ from typing import Final
 
 import pygame
 
+from game.tables.racetrack.spot_marks import barred_spot, inertia_point
 from game.ui import draw, svg
+from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import BLUEPRINT, OUTLINE, RIM, SEAT_MARKS, Colour, Look
 
 Spot = tuple[float, float]
@@ -41,8 +43,9 @@ class Line:
 class Sketch:
     """`road`: rows of `.` road and `#` not road; everything else lies on top of it.
 
-    `open_spots` may be chosen, `closed_spots` may not; `inertia` is where the car would go by itself;
-    `touched` are cells that a line runs into; `gates` are columns with a finish line, `checkpoints`
+    `open_spots` may be chosen by the first car, `closed_spots` may not, choosing one of `hits` is a crash;
+    they are marked as on the table, small where a car stands. `inertia` is where the car would go by
+    itself; `touched` are cells that a line runs into; `gates` are columns with a finish line, `checkpoints`
     columns with a checkpoint, each at the left edge of the cell; `crash` is crossed out in red.
     """
 
@@ -53,6 +56,7 @@ class Sketch:
     open_spots: tuple[Spot, ...] = ()
     closed_spots: tuple[Spot, ...] = ()
     touched: tuple[tuple[int, int], ...] = ()
+    hits: tuple[Spot, ...] = ()
     gates: tuple[float, ...] = ()
     checkpoints: tuple[float, ...] = ()
     crash: Spot | None = None
@@ -62,19 +66,19 @@ def draw_sketch(surface: pygame.Surface, look: Look, rect: pygame.Rect, sketch: 
     """Draw as large as it fits, on a sheet of blueprint paper."""
     draw.panel(surface, look, rect, fill=look.in_mood(BLUEPRINT).mood.ground)
     columns, rows = len(sketch.road[0]), len(sketch.road)
-    inner = rect.inflate(-look.px(40), -look.px(40))
+    inner = rect.inflate(-look.px(24), -look.px(24))
     unit = min(inner.width // columns, inner.height // rows)
     if unit < 4:
         return
     corner = (inner.centerx - unit * columns // 2, inner.centery - unit * rows // 2)
-    _Drawing(surface, unit, corner).draw(sketch)
+    _Drawing(surface, look, unit, corner).draw(sketch)
 
 
 class _Drawing:
     """One sketch being drawn: `unit` pixels a cell from `corner` on."""
 
-    def __init__(self, surface: pygame.Surface, unit: int, corner: tuple[int, int]) -> None:
-        self.surface, self.unit, self.corner = surface, unit, corner
+    def __init__(self, surface: pygame.Surface, look: Look, unit: int, corner: tuple[int, int]) -> None:
+        self.surface, self.look, self.unit, self.corner = surface, look, unit, corner
         self.thick = max(2, unit // 9)
 
     def draw(self, sketch: Sketch) -> None:
@@ -85,20 +89,26 @@ class _Drawing:
             self._finish(column, sketch)
         for cell in sketch.touched:
             box = self._box(*cell)
-            pygame.draw.rect(self.surface, _RED, box, max(3, self.unit // 7))
+            draw.hatch(self.surface, self.look, box, _RED)
+            pygame.draw.rect(self.surface, _RED, box, max(3, self.unit // 12), border_radius=3)
         for line in sketch.lines:
             self._line(line)
-        for spot in sketch.closed_spots:
-            self._spot(spot, _DOT, is_open=False)
-        for spot in sketch.open_spots:
-            self._spot(spot, _GREEN, is_open=True)
         if sketch.inertia is not None:
-            x, y = self._at(sketch.inertia)
-            reach = self.unit * 0.42
-            for radius in (reach, reach - self.thick * 1.6):
-                pygame.draw.aacircle(self.surface, OUTLINE, (x, y), radius, max(2, self.thick // 2))
+            self._put(inertia_point(round(self.unit * 0.76 * 1.36)), sketch.inertia)
+        mark = SEAT_MARKS[sketch.cars[0].seat]
+        taken = {car.at for car in sketch.cars}
+        for spot in (*sketch.open_spots, *sketch.hits):
+            size = round(self.unit * 0.62)
+            draw_mark(self.surface, mark, self._whole(spot), size)
+            if spot in sketch.hits:
+                draw_icon(self.surface, "cross", self._whole(spot), size, _RED)
+        for spot in sketch.closed_spots:
+            if spot not in taken:
+                self._put(barred_spot(round(self.unit * 0.7)), spot)
         for car in sketch.cars:
             self._car(car)
+        for x, y in taken & set(sketch.closed_spots):
+            self._put(barred_spot(round(self.unit * 0.46)), (x + 0.36, y + 0.36))
         if sketch.crash is not None:
             x, y = self._at(sketch.crash)
             reach = self.unit * 0.5
@@ -108,6 +118,10 @@ class _Drawing:
 
     def _at(self, spot: Spot) -> tuple[float, float]:
         return (self.corner[0] + (spot[0] + 0.5) * self.unit, self.corner[1] + (spot[1] + 0.5) * self.unit)
+
+    def _whole(self, spot: Spot) -> tuple[int, int]:
+        x, y = self._at(spot)
+        return round(x), round(y)
 
     def _box(self, x: float, y: float) -> pygame.Rect:
         return pygame.Rect(
@@ -169,14 +183,8 @@ class _Drawing:
         for point in points:
             draw.dot(self.surface, colour, OUTLINE, point, self.unit * 0.17, max(2, self.thick / 2))
 
-    def _spot(self, spot: Spot, colour: Colour, *, is_open: bool) -> None:
-        at = self._at(spot)
-        draw.dot(self.surface, colour if is_open else _ROAD, OUTLINE if is_open else _DOT, at, self.unit * 0.27, 2)
-        if not is_open:
-            reach = self.unit * 0.14
-            for dx in (1, -1):
-                a, b = (at[0] - reach * dx, at[1] - reach), (at[0] + reach * dx, at[1] + reach)
-                draw.line(self.surface, _RED, a, b, max(2, self.thick // 2))
+    def _put(self, picture: pygame.Surface, spot: Spot) -> None:
+        self.surface.blit(picture, picture.get_rect(center=self._whole(spot)))
 
     def _car(self, car: Car) -> None:
         size = max(8, round(self.unit * 0.95))

@@ -64,21 +64,30 @@ def seat_people(stage: Stage, seats: tuple[SeatLine, ...]) -> None:
 
 def table_for(stage: Stage, header: Header, map_path: Path | None) -> TableScene:
     """A table for a match that begins, with its record; without a disk to write on the match goes on without one."""
-    recorder: Recorder | None = None
-    with suppress(OSError):
+    recorder: Recorder | None
+    try:
         recorder = Recorder.begin(stage.home.saves, header)
+    except OSError:
+        recorder = None
     if map_path is not None and tracks() not in map_path.parents:
         with suppress(OSError):  # then only the pictures are missing later
             remember_map(stage.home, header.board, map_path)
-    return TableScene(stage, header, map_path, SceneDoors(stage), writer=recorder)
+    table = TableScene(stage, header, map_path, SceneDoors(stage), writer=recorder)
+    if recorder is None:
+        table.tell_unsaved()
+    return table
 
 
 def resumed_table(stage: Stage, path: Path) -> TableScene:
     """A table that goes on where a record stopped. Raises UnusableFile, OSError or ValueError when it cannot."""
     record, recorder = Recorder.resume(path)
-    seat_people(stage, live_seats(record.header, record.entries))
-    map_path = map_of(stage, record.header)
-    return TableScene(stage, record.header, map_path, SceneDoors(stage), entries=record.entries, writer=recorder)
+    try:
+        seat_people(stage, live_seats(record.header, record.entries))
+        map_path = map_of(stage, record.header)
+        return TableScene(stage, record.header, map_path, SceneDoors(stage), entries=record.entries, writer=recorder)
+    except BaseException:
+        recorder.close()  # nobody plays it
+        raise
 
 
 def live_seats(header: Header, entries: tuple[Entry, ...]) -> tuple[SeatLine, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.core.record import OptionValue
 from game.files.texts import Texts
+from game.games.racetrack.prepare import Par
 from game.scenes.race_options import options_of
 from game.scenes.race_tracks import Offered, RaceTracks
 
@@ -23,8 +24,16 @@ def track_facts(
     first.append(texts.count("lobby.laps", options.laps))
     lines = [" \N{MIDDLE DOT} ".join(first)]
     if known is not None:
-        lap = known.par.lap
-        lines.append(texts("lobby.no_par") if lap is None else texts("lobby.par", n=lap))
+        lines.append(_par_words(texts, known.par, options.laps))
     elif (share := tracks.share(track, options, seats)) is not None:
         lines.append(texts("lobby.measuring", share=round(100 * share)))
     return lines
+
+
+def _par_words(texts: Texts, par: Par, laps: int) -> str:
+    """The fewest moves for the whole race, then for one lap of it if there are more."""
+    if par.lap is None or par.race is None:
+        return texts("lobby.no_par")
+    if laps == 1:
+        return texts("lobby.par", n=par.lap)
+    return texts("lobby.par_laps", laps=laps, n=par.race, lap=par.lap)

@@ -15,6 +15,8 @@ Cell = tuple[int, int]
 GLIDE_MS: Final = 300
 _ROOM: Final = 1.5
 """Cells kept free between what must be seen and the rim of the view."""
+_GOOD_PART: Final = 0.55
+"""A board that fits with cells of this part of their close size stands still: to see all is worth more than size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,7 @@ class Camera:
     """Shows a board in a view, whole or close to some cells.
 
     `extent` is the part of the board, in cells, that whole means: the road with a little around it.
-    Close up, a cell is `close` pixels wide unless the extent fits at nearly that size anyway; a board never
+    Close up, a cell is `close` pixels wide unless the extent fits at a good size anyway; a board never
     takes more than `most_pixels`. All resting framings have whole pixels.
     """
 
@@ -66,7 +68,8 @@ class Camera:
         fitting = floor(min(view.width / extent.width, view.height / extent.height))
         affordable: int = floor((most_pixels / (board[0] * board[1])) ** 0.5)
         self.whole_cell = max(2, min(fitting, affordable, 2 * close))
-        self.close_cell = max(self.whole_cell, min(close, affordable))
+        is_good = self.whole_cell >= close * _GOOD_PART
+        self.close_cell = self.whole_cell if is_good else max(self.whole_cell, min(close, affordable))
         self.is_whole = False
         self._from = self._to = self.framing = self._within(self.whole_cell, _sides(extent), extent.center)
         self._elapsed: int = GLIDE_MS

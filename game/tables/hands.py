@@ -65,6 +65,10 @@ class Hands:
         key = "table.prompt_result" if is_over else "table.prompt_slow" if is_fast else "table.prompt_fast"
         return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts(key)),))
 
+    def going_on(self) -> Hand:
+        """The one prompt while something stays to be looked at."""
+        return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts("table.prompt_go_on")),))
+
     def tools(self, has_two_views: bool, can_undo: bool, is_solo: bool) -> tuple[Tool, ...]:
         """The buttons for the mouse."""
         texts = self._stage.texts

@@ -85,6 +85,12 @@ class Ledger:
             except OSError:
                 self.has_failed = True
 
+    def close(self) -> None:
+        """The table is left: the record may be played on, here or in another window."""
+        if self._writer is not None:
+            self._writer.close()
+            self._writer = None
+
     def _save(self) -> None:
         entries = self.match.entries[self._saved :]
         self._saved += len(entries)
@@ -93,4 +99,4 @@ class Ledger:
                 self._writer.append(entries)
             except OSError:
                 self.has_failed = True
-                self._writer = None
+                self.close()

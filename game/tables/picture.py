@@ -27,11 +27,13 @@ class Notes:
     """What a table adds to the picture of a match, beyond what happened in it.
 
     `acting_note` is a line for the acting seat, such as that its bot is thinking; `notice` takes the
-    place of the log line while it lasts; `tools_left` is where the buttons for the mouse
+    place of the log line while it lasts; `go_on` is what ends a picture that people are to look at as long as they
+    like, None at a table of bots; `tools_left` is where the buttons for the mouse
     begin, 0 when there are none.
     """
 
     hand: Hand | None = None
+    go_on: Hand | None = None
     acting_note: str = ""
     notice: str = ""
     hint: Any = None

@@ -65,8 +65,7 @@ class TableScene(Scene):
         self.companion = self._setting.companion()
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
-        gathering = self._setting.gathering
-        self._together = None if gathering is None else Together(gathering, self.seats, self._hands, stage)
+        self._together = Together(self._setting.gathering, self.seats, self._hands, stage)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
@@ -126,7 +125,7 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
-        elif self._is_together and self._together is not None and self._together.press(press):
+        elif self._is_together and self._together.press(press):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
             self._act(press)
@@ -159,7 +158,7 @@ class TableScene(Scene):
         elif self._over_ms is not None or self._only_bots_left:
             if pointer.is_click:
                 self._confirm()
-        elif self._is_together and self._together is not None:
+        elif self._is_together:
             self._together.pointer(pointer)
         elif self._chooser is not None:
             self._choose(self.picture.pointer(pointer))
@@ -182,6 +181,11 @@ class TableScene(Scene):
     def leave(self) -> None:
         """The table is cleared."""
         self._bots.drop()
+        self._ledger.close()
+
+    def tell_unsaved(self) -> None:
+        """Say at the table, from now on, that this match is not being saved."""
+        self._ledger.has_failed = True
 
     # --- what the menus ask of a table ---
 
@@ -298,7 +302,7 @@ class TableScene(Scene):
             self._forced_in -= ms
             if self._forced_in <= 0:
                 self._play_forced()
-        elif self._is_together and self._together is not None:
+        elif self._is_together:
             for seat, move in self._together.advance(self._bots):
                 self.play(seat, move)
         else:
@@ -318,7 +322,7 @@ class TableScene(Scene):
             self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
-        if self._together is not None and self._together.begin(view, self.match.to_act()):
+        if self._together.begin(view, self.match.to_act()):
             for other in self._together.bots:
                 self._ask(other)
             return
@@ -345,7 +349,7 @@ class TableScene(Scene):
     @property
     def _is_together(self) -> bool:
         """Whether several seats decide at once now, everything before that having been shown."""
-        return self._together is not None and self._is_presented and self._together.is_on
+        return self._is_presented and self._together.is_on
 
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""
@@ -391,8 +395,8 @@ class TableScene(Scene):
                 self._ask(acting, is_hurried=True)
 
     def _hurry(self) -> None:
-        """Skip what moves."""
-        self._timeline.finish()
+        """Skip what moves; what is there to be looked at ends by a press of its own."""
+        self._timeline.skip()
         self.picture.settle()
 
     def play(self, seat: Seat, move: Any) -> None:
@@ -479,6 +483,7 @@ class TableScene(Scene):
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         notes.hint = self._bots.hint
+        notes.go_on = self._hands.going_on() if self.persons else None
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)
         if not self._is_presented:

@@ -13,9 +13,12 @@ from game.ui.press import Pointer, Press
 
 
 class Together:
-    """One decision of several seats after another. Nothing enters the match before all have chosen."""
+    """One decision of several seats after another. Nothing enters the match before all have chosen.
 
-    def __init__(self, gathering: Gathering, sitters: Sequence[Sitter], hands: Hands, stage: Stage) -> None:
+    `gathering` is None for games in which seats always act one by one.
+    """
+
+    def __init__(self, gathering: Gathering | None, sitters: Sequence[Sitter], hands: Hands, stage: Stage) -> None:
         self._stage = stage
         self._gathering = gathering
         self._sitters = sitters
@@ -36,25 +39,27 @@ class Together:
 
     def begin(self, view: Any, seats: tuple[Seat, ...]) -> bool:
         """Let these seats choose if the game wants them to do so at once; tells whether it does."""
-        self.is_on = self._gathering.is_due(view)
+        gathering = self._gathering
+        self.is_on = gathering is not None and gathering.is_due(view)
         self._bot_moves = {}
         self._seats = seats
-        if self.is_on:
-            self._gathering.gather({seat: self._hands.device_of(seat) for seat in self.people})
+        if gathering is not None and self.is_on:
+            gathering.gather({seat: self._hands.device_of(seat) for seat in self.people})
         return self.is_on
 
     def press(self, press: Press) -> bool:
         """A press of somebody's device; tells whether it meant anything."""
         seats = [seat for seat in self.people if self._hands.may_act(press.device, seat)]
-        return self._heard(bool(seats) and self._gathering.press_together(press, seats))
+        gathering = self._gathering
+        return self._heard(gathering is not None and bool(seats) and gathering.press_together(press, seats))
 
     def pointer(self, pointer: Pointer) -> bool:
         """The mouse; tells whether it meant anything."""
-        return self._heard(self._gathering.pointer_together(pointer))
+        return self._heard(self._gathering is not None and self._gathering.pointer_together(pointer))
 
     def _heard(self, is_heard: bool) -> bool:
         """One sound for every choice, whatever it was."""
-        if is_heard:
+        if self._gathering is not None and is_heard:
             self._stage.sound.play("refuse" if self._gathering.was_refused_together else "confirm")
         return is_heard
 
@@ -62,11 +67,12 @@ class Together:
         """Take in what bots have chosen; every seat's move in the order of seats once all have, nothing before."""
         while (answer := bots.take()) is not None:
             self._bot_moves[answer.seat] = answer.move
-            self._gathering.lock(answer.seat)
+            if self._gathering is not None:
+                self._gathering.lock(answer.seat)
         return self._complete()
 
     def _complete(self) -> list[tuple[Seat, Any]]:
-        moves = {**self._bot_moves, **self._gathering.choices}
+        moves = {**self._bot_moves, **({} if self._gathering is None else self._gathering.choices)}
         if not self.is_on or not all(seat in moves for seat in self._seats):
             return []
         self.is_on = False

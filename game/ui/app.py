@@ -13,7 +13,7 @@ import pygame
 from game.ui import draw, svg, text
 from game.ui.bindings import Bindings
 from game.ui.inputs import Found, Input, Inputs, Lost, Typed
-from game.ui.press import Pointer, Press
+from game.ui.press import CLUSTERS, MOUSE, Act, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.sound import Sound
 from game.ui.theme import HOUSE, Look, Metrics, high_contrast
@@ -74,6 +74,8 @@ class App:
         self._stepped_ms: int | None = None
         self._icon = icon
         self._is_mouse_shown = True
+        self.last_device: Device = CLUSTERS[1]
+        """What somebody pressed a button of last: a new page shows its glyphs."""
         self.on_frame: Callable[[float], None] | None = None
         """Told after each frame of `run` how many seconds it took to update and draw; for measurements."""
 
@@ -281,10 +283,13 @@ class App:
                 for scene in reversed(self.scenes.copy()):
                     scene.device_lost(device)
             case Press() if self.scenes:
+                self.last_device = news.device
                 self._show_mouse(False)
                 self.scenes[-1].press(news)
             case Pointer() if self.scenes:
                 self._show_mouse(True)
+                if news.act is Act.DOWN:
+                    self.last_device = MOUSE
                 self.scenes[-1].pointer(news)
             case Typed(typed) if self.scenes:
                 self.scenes[-1].typed(typed)

@@ -88,7 +88,10 @@ class SpotPicker(Generic[T]):
         self.cursor = self._at.get((self._home[0] + aim[0], self._home[1] + aim[1]), self.cursor)
 
     def _step(self, step: Direction) -> None:
-        """Go to the spot next door, or to the nearest one that lies more in this direction than beside it."""
+        self.cursor = self.beyond(step) or self.cursor
+
+    def beyond(self, step: Direction) -> Spot[T] | None:
+        """The spot next door, or the nearest one that lies more in this direction than beside it, if any does."""
         here = self.cursor
         ahead = []
         for spot in self.spots:
@@ -96,8 +99,7 @@ class SpotPicker(Generic[T]):
             along, aside = dx * step[0] + dy * step[1], abs(dx * step[1]) + abs(dy * step[0])
             if along > 0 and aside <= along:
                 ahead.append((aside, along, spot))
-        if ahead:
-            self.cursor = min(ahead, key=lambda found: found[:2])[2]
+        return min(ahead, key=lambda found: found[:2])[2] if ahead else None
 
 
 def _distance(rect: pygame.Rect, pointer: Pointer) -> float:

@@ -1,5 +1,6 @@
 """Text in Atkinson Hyperlegible: measured, wrapped, drawn from a cache, and recorded when a test asks."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,6 +20,13 @@ Anchor = Literal[
 ELLIPSIS: Final = "\N{HORIZONTAL ELLIPSIS}"
 LINE_HEIGHT: Final = 1.32
 """The distance of two lines of a block, in heights of the type."""
+
+MOST_LETTERS: Final = 4000
+"""Of a text, however long it is, only so much is measured and shown."""
+_MOST_LINE_LETTERS: Final = 1000
+_MOST_LINE_PX: Final = 16_000
+_UNSHOWABLE: Final = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""Control characters, marks that turn the direction of all that follows, halves of letters: no font draws these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +83,40 @@ def _font(px: int, is_bold: bool) -> pygame.Font:
     return pygame.font.Font(_FONTS / "files" / f"AtkinsonHyperlegible-{style}.ttf", px)
 
 
+def _as_line(words: str, most: int = _MOST_LINE_LETTERS) -> str:
+    """What can be measured and drawn as one line, of any text: at most so many letters."""
+    if len(words) <= most and words.isprintable():
+        return words
+    spaced = words[:most].replace("\n", " ").replace("\t", " ")
+    return _UNSHOWABLE.sub("\N{REPLACEMENT CHARACTER}", spaced)
+
+
+def _fitting(words: str, px: int, is_bold: bool, most: int, tail: str = "") -> int:
+    """How many letters of the beginning are at most `most` pixels wide, with a tail behind them; found by halving."""
+    low, high = 0, len(words)
+    while low < high:
+        middle = (low + high + 1) // 2
+        beginning = words[:middle].rstrip() if tail else words[:middle]
+        if _width(beginning + tail, px, is_bold) <= most:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
 @lru_cache(maxsize=2048)
 def _rendered(words: str, px: int, is_bold: bool, colour: Colour) -> pygame.Surface:
+    if _width(words, px, is_bold) > _MOST_LINE_PX:
+        words = words[: _fitting(words, px, is_bold, _MOST_LINE_PX)]
+    if not _width(words, px, is_bold):
+        words = ""  # of letters that take no room, such as a soft hyphen, the font makes no picture
     rendered = _font(px, is_bold).render(words, True, colour)
     return rendered.convert_alpha() if pygame.display.get_surface() else rendered
 
 
 def picture(words: str, px: int, colour: Colour, *, is_bold: bool = False) -> pygame.Surface:
     """A line as a picture, for lettering that is part of a drawing; not recorded. Shared: do not draw on it."""
-    return _rendered(words, px, is_bold, colour)
+    return _rendered(_as_line(words), px, is_bold, colour)
 
 
 @lru_cache(maxsize=4096)
@@ -93,7 +126,7 @@ def _width(words: str, px: int, is_bold: bool) -> int:
 
 def width(look: Look, words: str, kind: Type = Type.BODY, *, is_bold: bool = False) -> int:
     """How wide a line is, in window pixels."""
-    return _width(words, look.type_px(kind), is_bold)
+    return _width(_as_line(words), look.type_px(kind), is_bold)
 
 
 def line_height(look: Look, kind: Type = Type.BODY) -> int:
@@ -103,7 +136,7 @@ def line_height(look: Look, kind: Type = Type.BODY) -> int:
 
 def wrap(look: Look, words: str, most: int, kind: Type = Type.BODY, *, is_bold: bool = False) -> tuple[str, ...]:
     """The lines of a text that is at most `most` pixels wide; a word that is too long is broken."""
-    return _wrapped(words, look.type_px(kind), most, is_bold)
+    return _wrapped(words[:MOST_LETTERS], look.type_px(kind), most, is_bold)
 
 
 @lru_cache(maxsize=1024)
@@ -111,7 +144,7 @@ def _wrapped(words: str, px: int, most: int, is_bold: bool) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _as_line(paragraph, MOST_LETTERS).split(" "):
             longer = f"{line} {word}" if line else word
             if _width(longer, px, is_bold) <= most:
                 line = longer
@@ -125,11 +158,11 @@ def _wrapped(words: str, px: int, most: int, is_bold: bool) -> tuple[str, ...]:
 
 
 def _broken(word: str, px: int, most: int, is_bold: bool) -> list[str]:
-    parts = [""]
-    for letter in word:
-        if parts[-1] and _width(parts[-1] + letter, px, is_bold) > most:
-            parts.append("")
-        parts[-1] += letter
+    parts: list[str] = []
+    while word or not parts:
+        count = max(1, _fitting(word, px, is_bold, most))
+        parts.append(word[:count])
+        word = word[count:]
     return parts
 
 
@@ -141,12 +174,10 @@ def block_height(look: Look, words: str, most: int, kind: Type = Type.BODY, *, i
 def shortened(look: Look, words: str, most: int, kind: Type = Type.BODY, *, is_bold: bool = False) -> str:
     """The text, or as much of its beginning as fits into `most` pixels together with an ellipsis."""
     px = look.type_px(kind)
-    if _width(words, px, is_bold) <= most:
-        return words
-    kept = words
-    while kept and _width(kept.rstrip() + ELLIPSIS, px, is_bold) > most:
-        kept = kept[:-1]
-    return kept.rstrip() + ELLIPSIS
+    line = _as_line(words)
+    if len(line) == len(words) and _width(line, px, is_bold) <= most:
+        return line
+    return line[: _fitting(line, px, is_bold, most, ELLIPSIS)].rstrip() + ELLIPSIS
 
 
 def write(
@@ -164,7 +195,7 @@ def write(
     """Draw one line (ink: that of panels) and return where it went; wider than `most` pixels it gets an ellipsis."""
     ink = ink or look.ink
     px = look.type_px(kind)
-    shown = words if most is None else shortened(look, words, most, kind, is_bold=is_bold)
+    shown = _as_line(words) if most is None else shortened(look, words, most, kind, is_bold=is_bold)
     line = _rendered(shown, px, is_bold, ink.colour)
     rect = line.get_rect(**{anchor: at})
     surface.blit(line, rect)
@@ -213,6 +244,7 @@ def write_number(
     """Draw a number that changes, each character in a cell as wide as the widest digit, so that it stands still."""
     ink = ink or look.ink
     px = look.type_px(kind)
+    number = _as_line(number)
     cell = max(_width(digit, px, is_bold) for digit in "0123456789")
     rect = pygame.Rect(0, 0, cell * len(number), _font(px, is_bold).get_height())
     setattr(rect, anchor, at)

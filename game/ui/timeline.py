@@ -73,14 +73,30 @@ class Timeline(Generic[E]):
             assert self._cue is not None
             self._end(self._cue)
 
+    def skip(self) -> None:
+        """Jump over what moves: end the cue under way, and go on to the next still one or to the end of all."""
+        if self._cue is not None:
+            self._end(self._cue)
+        while self._next(is_silent=True):
+            assert self._cue is not None
+            if self._cue.is_still:
+                self._sound(self._cue)
+                self._cue.show(0.0)
+                return
+            self._end(self._cue)
+
     def _next(self, is_silent: bool) -> bool:
         """Make sure that a cue is running; False when there is none left."""
         while self._cue is None and self._events:
             self._cue = self._make_cue(self._events.popleft())
             self._elapsed = 0.0
-            if self._cue is not None and self._cue.sound and self._play_sound is not None and not is_silent:
-                self._play_sound(self._cue.sound)
+            if self._cue is not None and not is_silent:
+                self._sound(self._cue)
         return self._cue is not None
+
+    def _sound(self, cue: Cue) -> None:
+        if cue.sound and self._play_sound is not None:
+            self._play_sound(cue.sound)
 
     def _end(self, cue: Cue) -> None:
         # Cleared first: `show` may add events or finish the timeline itself.

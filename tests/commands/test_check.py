@@ -1,11 +1,13 @@
 """`looptable check`."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 
 from game.cli import run
+from game.files.maps import shipped_maps
 from tests.files.build_maps import oval
 
 
@@ -48,3 +50,11 @@ def test_json_is_a_list_of_findings(tmp_path: Path, capsys: pytest.CaptureFixtur
 def test_json_of_a_good_track_is_an_empty_list(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["check", "--json", str(oval().save(tmp_path, "oval.tmx"))]) == 0
     assert json.loads(capsys.readouterr().out) == []
+
+
+def test_missing_tilesets_are_all_that_is_said_of_the_road(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = Path(shutil.copy(shipped_maps()[0], tmp_path / "alone.tmx"))
+    assert run(["check", str(path)]) == 1
+    *those, last = capsys.readouterr().out.splitlines()
+    assert all(': tileset "' in line for line in those)
+    assert "the road could not be judged" in last

@@ -41,6 +41,20 @@ def test_a_track_by_its_file_is_tried_out_alone(track: str) -> None:
     assert made.board_file == "oval.tmx"
 
 
+def test_a_track_by_its_name() -> None:
+    assert header("paperclip").board_file == "paperclip.tmx"
+
+
+def test_what_is_neither_a_game_nor_a_track_names_the_tracks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["play", "chess"]) == 1
+    assert "no track of that name; there are: kitchen_oval" in capsys.readouterr().err
+
+
+def test_people_and_bots_are_named_as_in_the_lobby(track: str) -> None:
+    made = header(track, "--seats", "human,easy,hard,human")
+    assert [seat.name for seat in made.seats] == ["Player 1", "Ada", "Bruno", "Player 2"]
+
+
 def test_seats_and_options_and_seed(track: str) -> None:
     made = header("racetrack", "--track", track, "--seats", "human,easy", "--laps", "2", "--seed", "7")
     assert players(made) == ["human", "easy"]
@@ -89,7 +103,7 @@ def test_more_seats_than_starts_is_told(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["chess"], "there is no game 'chess'"),
+        (["racetrak"], 'did you mean "racetrack"?'),
         (["lunatix"], "lunatix is not built yet"),
         (["racetrack", "--seats", "human,eazy"], 'did you mean "easy"?'),
         (["racetrack", "--seats", "easy," * 6 + "easy"], "at most 6 seats, not 7"),

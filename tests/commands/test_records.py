@@ -9,7 +9,7 @@ from game.core.match import Played
 from game.core.record import Header, SeatLine
 from game.files.records import Recorder
 
-HEADER = Header("racetrack", 1, 7, (SeatLine("Zoë", "human"), SeatLine("Bo", "hard")))
+HEADER = Header("racetrack", 1, 7, (SeatLine("Zoë", "human"), SeatLine("Bo", "hard")), board_file="oval.tmx")
 
 
 def test_saved_matches_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -21,7 +21,7 @@ def test_saved_matches_are_listed(tmp_path: Path, capsys: pytest.CaptureFixture[
     bad, good = capsys.readouterr().out.splitlines()
     assert bad.endswith("x.jsonl  is not a record of a match: line 1: not a line of a record")
     assert good.startswith(str(path))
-    assert good.endswith("finished  1 move  Zoë (human), Bo (hard)")
+    assert good.endswith("finished  oval.tmx  1 move  Zoë (human), Bo (hard)")
 
 
 def test_without_any_it_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -36,14 +36,14 @@ def recorded(folder: Path, header: Header = HEADER, moves: int = 1000) -> Path:
 
 def test_a_true_record_is_the_same_and_names_the_ranks(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", "--verify", str(recorded(tmp_path))]) == 0
-    first, *ranks = capsys.readouterr().out.splitlines()
-    assert first == "same"
+    first, track, *ranks = capsys.readouterr().out.splitlines()
+    assert (first, track) == ("same", "on Drawn")
     assert {rank.split(". ")[1] for rank in ranks} == {"Zoë", "Bo"}
 
 
 def test_an_unfinished_record_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["replay", "--verify", str(recorded(tmp_path, moves=3))]) == 0
-    assert capsys.readouterr().out == "same\nnot finished, 3 moves played\n"
+    assert capsys.readouterr().out == "same\non Drawn\nnot finished, 3 moves played\n"
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """The match: the only door to a state; records survive their text and replay."""
 
+import json
 from dataclasses import replace
 
 import pytest
@@ -107,7 +108,7 @@ def test_the_first_divergence_is_named() -> None:
 
 def test_a_record_survives_its_text() -> None:
     match = played(6)
-    match.change_seat(0, "Ünï \u2028 x", "expert")
+    match.change_seat(0, "Ünï 漢 x", "expert")
     assert record.read(as_text(match)) == Record(HEADER, match.entries)
 
 
@@ -147,6 +148,28 @@ def test_a_broken_entry_is_named_by_line() -> None:
     lines[2] = '{"what":1}'
     with pytest.raises(RecordError, match="line 3: neither a move nor an undo nor a change of seat"):
         record.read("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize("name", ["", "x" * 41, "a\0b", "a\nb", "\x1b[31m", "\ud800", "\u202eab"])
+def test_a_name_that_cannot_be_shown_is_no_part_of_a_record(name: str) -> None:
+    header = record.write_header(replace(HEADER, seats=(SeatLine(name, "human"), SeatLine("Bo", "hard"))))
+    with pytest.raises(RecordError, match='line 1: "name" must be '):
+        record.read(header + "\n")
+    change = record.write_entry(SeatChanged(0, name, "human"))
+    with pytest.raises(RecordError, match='line 2: "name" must be '):
+        record.read(record.write_header(HEADER) + "\n" + change + "\n")
+
+
+@pytest.mark.parametrize(("key", "value"), [("game", "x" * 501), ("board_file", "\0"), ("board", "a\ud800")])
+def test_no_word_of_a_header_is_long_or_unprintable(key: str, value: str) -> None:
+    values = json.loads(record.write_header(HEADER)) | {key: value}
+    with pytest.raises(RecordError, match=f'line 1: "{key}" must be '):
+        record.read(json.dumps(values) + "\n")
+
+
+def test_a_map_whose_name_no_record_may_hold_is_left_out() -> None:
+    header = record.read(record.write_header(replace(HEADER, board_file="a\ud800.tmx")) + "\n").header
+    assert header == replace(HEADER, board_file="")
 
 
 def test_a_digest_tells_values_and_classes_apart() -> None:

@@ -20,6 +20,9 @@ KINDS = {
 }  # fmt: skip
 
 
+NOT_JUDGED = "oval.tmx: warning: the road could not be judged without its tilesets; mend those and check again"
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_maps_that_are_not_to_be_read_at_all(kind: str, tmp_path: Path) -> None:
     attributes, message = KINDS[kind]
@@ -176,10 +179,7 @@ def test_map_properties(values: dict[str, object], messages: list[str], tmp_path
 def test_tilesets_and_images(tilesets: str, messages: list[str], tmp_path: Path) -> None:
     (tmp_path / "ground.tsx").write_text("no XML")
     (tmp_path / "huge.png").write_bytes(png(1, 1).replace(b"IHDR\0\0\0\1\0\0\0\1", b"IHDR\0\1\x86\xa0\0\1\x86\xa0"))
-    found = [
-        line for line in lines(oval(tilesets=tilesets), tmp_path) if "gates" not in line and "no visible" not in line
-    ]
-    assert found == messages
+    assert [line for line in lines(oval(tilesets=tilesets), tmp_path) if line != NOT_JUDGED] == messages
 
 
 def test_a_finding_in_another_file_names_that_file(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ def test_a_link_that_leads_out_of_the_folder(tmp_path: Path) -> None:
 def test_a_missing_tileset_is_told_once_and_not_for_each_tile(tmp_path: Path) -> None:
     text = oval(tilesets=tileset() + '<tileset firstgid="4" source="gone.tsx"/>')
     text.layers = text.layer() + f'<layer name="over" width="11" height="8">{data([5] * 88)}</layer>'
-    assert lines(text, tmp_path) == ['oval.tmx: tileset "gone.tsx" is missing']
+    assert lines(text, tmp_path) == ['oval.tmx: tileset "gone.tsx" is missing', NOT_JUDGED]
 
 
 def test_all_findings_and_not_the_first(tmp_path: Path) -> None:

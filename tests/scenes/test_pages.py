@@ -168,6 +168,16 @@ def test_the_rules_show_every_page(home: Path) -> None:
             pilot.push(ARROWS, Button.DOWN)
         last = page.title_words()
         assert last.count(str(len(titles))) >= 1
+        assert [item.label for item in page.menu.items] == ["Before", "Back"], "no way on from the last page"
+
+
+def test_the_rules_show_the_buttons_of_the_device_that_asked(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        for device in (WASD, IJKL):
+            pilot.push(device, Button.INFO)
+            assert pilot.sees(RulesPage)
+            assert page_on_top(pilot).device == device
+            pilot.push(device, Button.INFO)
 
 
 def test_settings_apply_at_once_and_are_kept(home: Path) -> None:

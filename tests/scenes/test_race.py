@@ -248,5 +248,6 @@ def test_a_map_of_ones_own_keeps_its_pictures_when_raced_again_resumed_and_watch
         assert pilot.table.map_path == path
         record = pilot.table.record_path
         assert record is not None
+        pilot.table.leave()  # lets go of the record
         assert resumed_table(pilot.stage, record).map_path == path
         assert map_of(pilot.stage, pilot.table.header) == path

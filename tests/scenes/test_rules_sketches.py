@@ -73,3 +73,11 @@ def test_the_forbidden_line_runs_into_the_square_that_is_shown() -> None:
     entered = {(x + dx, y + dy) for dx, dy in entered_cells(vx, vy)}
     assert set(sketch.touched) <= entered
     assert not any(is_road(sketch, *cell) for cell in sketch.touched)
+
+
+def test_simple_moves_that_crash_end_beyond_the_border() -> None:
+    sketch = SKETCHES["simple"]
+    at = sketch.cars[0].at
+    assert sketch.hits
+    assert not any(is_clear(sketch, at, spot) for spot in sketch.hits)
+    assert all(is_clear(sketch, at, spot) for spot in sketch.open_spots)

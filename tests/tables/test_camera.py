@@ -79,3 +79,15 @@ def test_looking_at_the_same_again_moves_nothing() -> None:
     shown.look_at([(5, 5)], at_once=True)
     shown.look_at([(5, 5)])
     assert shown.is_still
+
+
+def test_a_board_that_fits_at_a_good_size_does_not_scroll() -> None:
+    for across, has_two_views in ((40, False), (60, True)):
+        extent = pygame.Rect(0, 0, across, 20)
+        shown = Camera(VIEW, extent, extent.size, close=36, most_pixels=24_000_000)
+        assert shown.has_two_views == has_two_views
+        seen = []
+        for cell in ((2, 2), (across - 3, 17)):
+            shown.look_at([cell], towards=cell, at_once=True)
+            seen.append(shown.framing)
+        assert (seen[0] == seen[1]) == (not has_two_views)

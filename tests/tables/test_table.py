@@ -6,10 +6,12 @@ import pytest
 
 from game.core.match import Played, SeatChanged, Undone
 from game.core.rules import CLOCK
+from game.files.paths import tracks
 from game.files.records import read_record
 from game.files.settings import BotSpeed
+from game.files.tiled import read_map
 from game.games.racetrack.moves import STEER
-from game.ui.press import CLUSTERS, KEYBOARD, Act, Button, Pointer
+from game.ui.press import CLUSTERS, KEYBOARD, Act, Button, Device, Pointer
 from tests.tables.staging import ARROWS, WASD, Staged, play_at_random, race_header, staged
 
 
@@ -59,14 +61,14 @@ def test_only_the_seats_own_device_acts_for_it(tmp_path: Path) -> None:
         played.stage.chairs.give(0, WASD)
         played.stage.chairs.give(1, ARROWS)
         played.settle()
-        played.press(Button.CONFIRM, ARROWS)
+        set_off(played, ARROWS)
         assert played.table.match.number == 0
-        played.press(Button.CONFIRM, WASD)
+        set_off(played, WASD)
         assert played.table.match.number == 1
         played.settle()
-        played.press(Button.CONFIRM, WASD)
+        set_off(played, WASD)
         assert played.table.match.number == 1
-        played.press(Button.CONFIRM, ARROWS)
+        set_off(played, ARROWS)
         assert played.table.match.number == 2
 
 
@@ -76,7 +78,7 @@ def test_the_menu_keys_serve_whoever_sits_at_the_keyboard(tmp_path: Path) -> Non
         played.stage.chairs.give(1, ARROWS)
         for number in (1, 2):
             played.settle()
-            played.press(Button.CONFIRM, KEYBOARD)
+            set_off(played, KEYBOARD)
             assert played.table.match.number == number
 
 
@@ -135,7 +137,7 @@ def test_take_back_alone_and_against_bots_but_never_across_a_person(tmp_path: Pa
     with staged(tmp_path, race_header("human", "easy"), bot_speed=BotSpeed.INSTANT) as played:
         played.settle()
         assert not played.table.can_undo(0), "nothing to take back yet"
-        played.press(Button.CONFIRM)
+        set_off(played)
         for _ in range(80):
             played.step()
             if played.table.match.number == 2 and played.table.is_at_rest:
@@ -179,7 +181,7 @@ def test_pause_names_the_seat_that_asked(tmp_path: Path) -> None:
 
 
 def test_a_lost_pad_pauses_and_names_its_seat(tmp_path: Path) -> None:
-    from game.ui.press import Device, Family
+    from game.ui.press import Family
 
     pad = Device("pad:1", "guid", "pad", Family.XBOX)
     with staged(tmp_path, race_header("human", "human")) as played:
@@ -234,7 +236,7 @@ def test_every_move_is_on_the_disk_before_the_next_frame(tmp_path: Path) -> None
     header = race_header("human")
     with staged(tmp_path, header, has_record=True) as solo:
         solo.settle()
-        solo.press(Button.CONFIRM)
+        set_off(solo)
         path = solo.table.record_path
         assert path is not None
         assert read_record(path).entries == solo.table.match.entries
@@ -253,7 +255,7 @@ def test_a_full_disk_is_told_and_the_match_goes_on(tmp_path: Path, monkeypatch: 
     with staged(tmp_path, race_header("human"), has_record=True) as solo:
         solo.settle()
         monkeypatch.setattr(Recorder, "append", fail)
-        solo.press(Button.CONFIRM)
+        set_off(solo)
         solo.step()
         assert solo.table.match.number == 1
         assert solo.table.picture.notes.notice == solo.stage.texts("table.not_saved")
@@ -269,7 +271,7 @@ def test_a_lone_player_gets_a_hint_and_the_optimum(tmp_path: Path) -> None:
         solo.press(Button.INFO)
         solo.step(3)
         assert solo.table.picture.notes.hint in solo.table.match.moves(0)
-        solo.press(Button.CONFIRM)
+        set_off(solo)
         solo.step()
         assert solo.table.picture.notes.hint is None
 
@@ -296,7 +298,8 @@ def test_a_finished_lone_race_is_weighed_and_its_best_run_comes_back_as_a_ghost(
 
 
 def test_whole_and_close_views_change_by_button_wheel_and_tool(tmp_path: Path) -> None:
-    with staged(tmp_path, race_header("human", "human")) as played:
+    large = read_map(tracks() / "racetrack" / "old_harbour.tmx").track
+    with staged(tmp_path, race_header("human", "human", track=large)) as played:
         played.settle()
         assert played.table.picture.has_two_views
         played.press(Button.VIEW, CLUSTERS[2])
@@ -312,6 +315,12 @@ def last_move(played: Staged) -> str:
     entry = played.table.match.entries[-1]
     assert isinstance(entry, Played)
     return entry.move
+
+
+def set_off(played: Staged, device: Device = ARROWS) -> None:
+    """Leave the starting place to the east."""
+    played.press(Button.RIGHT, device)
+    played.press(Button.CONFIRM, device)
 
 
 def drive_home(solo: Staged) -> None:

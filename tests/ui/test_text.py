@@ -97,3 +97,40 @@ def test_twice_the_text_size_doubles_what_is_read() -> None:
     once, twice = Metrics((1920, 1080)), Metrics((1920, 1080), 2.0)
     assert (once.type_px(Type.SMALL), twice.type_px(Type.SMALL)) == (26, 52)
     assert (once.type_px(Type.BODY), twice.type_px(Type.BODY)) == (32, 64)
+
+
+STRANGE = st.text(st.characters(codec=None, categories=["Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp", "Mn", "L", "So"]))
+
+
+def everything_drawn(words: str) -> None:
+    """Every way in which a text can come to the screen."""
+    surface = pygame.Surface((640, 360))
+    text.write(surface, LOOK, words, (0, 0))
+    text.write(surface, LOOK, words, (0, 0), most=200)
+    text.write_block(surface, LOOK, words, pygame.Rect(0, 0, 300, 200))
+    text.write_number(surface, LOOK, words, (0, 0))
+    text.picture(words, 20, (0, 0, 0))
+    text.wrap(LOOK, words, 0)
+    assert text.width(LOOK, text.shortened(LOOK, words, 200)) <= 200
+
+
+@given(STRANGE)
+def test_any_text_can_be_drawn(words: str) -> None:
+    pygame.font.init()
+    everything_drawn(words)
+
+
+@pytest.mark.parametrize(
+    "words", ["a\0b", "\ud800", "\xad", "\U0010ffff", "W" * 200_000, "W " * 100_000, "\n" * 100_000, "\0" * 5000]
+)
+def test_no_text_is_too_strange_or_too_long_to_be_drawn(words: str) -> None:
+    everything_drawn(words)
+
+
+def test_of_a_text_without_end_only_the_beginning_is_measured() -> None:
+    assert sum(map(len, text.wrap(LOOK, "word " * 100_000, 10_000))) <= text.MOST_LETTERS
+    assert text.width(LOOK, "W" * 100_000) == text.width(LOOK, "W" * 1000)
+
+
+def test_what_no_font_draws_is_marked() -> None:
+    assert text.shortened(LOOK, "a\0b\u202ec", 1000) == "a\N{REPLACEMENT CHARACTER}b\N{REPLACEMENT CHARACTER}c"

@@ -12,10 +12,14 @@ from game.games.racetrack.track import Course, Track
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """What the solver proved: the fewest moves of one clean lap (None: no car can do it), a lone car's best place."""
+    """What the solver proved: the fewest moves of one clean lap and of the whole clean race, a lone car's best place.
+
+    None: no car can do it.
+    """
 
     lap: int | None
     place: int = 1
+    race: int | None = None
 
 
 def prepare(
@@ -54,7 +58,5 @@ def find_par(track: Track, options: Options, seats: int, *, progress: Progress |
     A lone car starts on the place from which its whole race is shortest, the lowest if equal.
     """
     lap = solve(track, 1, mode=options.mode, progress=progress)
-    race = lap
-    if seats == 1 and options.laps > 1:
-        race = solve(track, options.laps, mode=options.mode, progress=progress)
-    return Par(lap.moves, race.place or 1)
+    race = lap if options.laps == 1 else solve(track, options.laps, mode=options.mode, progress=progress)
+    return Par(lap.moves, (race if seats == 1 else lap).place or 1, race.moves)

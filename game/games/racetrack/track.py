@@ -12,6 +12,8 @@ MOST_CELLS_ACROSS: Final = 512
 MOST_STARTS: Final = 99
 MOST_CHECKPOINTS: Final = 99
 MOST_LAPS: Final = 9
+MOST_TITLE_LETTERS: Final = 80
+"""Of a title, and of an author's name."""
 FORMAT: Final = "racetrack-track 1"
 
 
@@ -174,14 +176,15 @@ class Track:
             laps=_wholes(words["laps"], 1, 0)[0],
             tile_width=tile_width,
             tile_height=tile_height,
-            title=words.get("title", ""),
-            author=words.get("author", ""),
+            title=one_line(words.get("title", "")),
+            author=one_line(words.get("author", "")),
         )
 
 
 def one_line(text: str) -> str:
-    """A text with every line break and control character made a space, so that it fits on one line."""
-    return "".join(mark if mark.isprintable() else " " for mark in text).strip()
+    """The beginning of a text, with every line break and control character made a space: a line that may be shown."""
+    beginning = text[: 2 * MOST_TITLE_LETTERS]
+    return "".join(mark if mark.isprintable() else " " for mark in beginning).strip()[:MOST_TITLE_LETTERS].rstrip()
 
 
 def _gate_text(gate: Gate) -> str:

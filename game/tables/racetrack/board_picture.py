@@ -1,6 +1,7 @@
 """The track as it lies on the table, without cars: from its map, or drawn from its cells, at the sizes in use."""
 
-from math import hypot
+from dataclasses import dataclass
+from math import floor, hypot
 from typing import Final
 
 import pygame
@@ -8,23 +9,52 @@ import pygame
 from game.files.tiled_picture import MapPicture
 from game.games.racetrack.track import Gate, Track
 from game.tables.map_picture import bake_map
+from game.tables.camera import Framing
 from game.tables.racetrack.paper import on_graph_paper
-from game.ui import draw, text
+from game.ui import draw, svg, text
 from game.ui.theme import GRAPH, OUTLINE, Colour, shade
 
 ROAD: Final[Colour] = (0xF4, 0xF1, 0xE4)
-_GRID: Final[Colour] = (0xC3, 0xD3, 0xDC)
-_SPOT: Final[Colour] = (0x8A, 0xA3, 0xB4)
 KERB_WHITE: Final[Colour] = (0xFF, 0xFF, 0xFF)
 RED_PENCIL: Final[Colour] = (0xD1, 0x49, 0x5B)
 _KEPT_SIZES: Final = 2
+_WAY_FROM_LINE: Final = (-3.0, 2.5)
+_WAY_LINE: Final = '<path d="M14 20 L40 50 L14 80 M50 20 L76 50 L50 80" fill="none" stroke-linecap="round" '
+_WAY: Final = (
+    f'{_WAY_LINE}stroke="{svg.web(OUTLINE)}" stroke-width="19"/>'
+    f'{_WAY_LINE}stroke="{svg.web((0xED, 0xAE, 0x49))}" stroke-width="10"/>'
+)
+"""Two chevrons to the east."""
+
+
+@dataclass(frozen=True, slots=True)
+class _RoadStyle:
+    """How a road is drawn from its cells; parts are of a cell."""
+
+    road: Colour
+    grid: Colour
+    spot: Colour
+    spot_part: float
+    kerb_part: float
+
+
+_PLAIN: Final = _RoadStyle(ROAD, (0xC3, 0xD3, 0xDC), (0x8A, 0xA3, 0xB4), 1 / 16, 1 / 7)
+_STRONG: Final = _RoadStyle((0xFF, 0xFD, 0xF5), (0xA4, 0xAE, 0xB6), (0x2B, 0x33, 0x3B), 1 / 9, 1 / 5)
+_DIMMED: Final[Colour] = (0x48, 0x4C, 0x54)
+"""What a map's colours are multiplied by beneath a strong road."""
 
 
 class BoardPicture:
     """Paints the board at a cell size, once a size; the surfaces are shared: do not draw on them."""
 
-    def __init__(self, track: Track, picture: MapPicture | None, ground: Colour) -> None:
-        """`ground` is the colour of the paper: that of graph paper turns shipped maps into drawings on it."""
+    def __init__(
+        self, track: Track, picture: MapPicture | None, ground: Colour, *, is_contrast_high: bool = False
+    ) -> None:
+        """`ground` is the colour of the paper: that of graph paper turns shipped maps into drawings on it.
+
+        With high contrast the map is dimmed, and the road is drawn over it from its cells.
+        """
+        self._is_contrast_high = is_contrast_high
         self._track = track
         self._picture = picture
         self._ground = ground
@@ -40,10 +70,15 @@ class BoardPicture:
 
     def _painted(self, cell: int) -> pygame.Surface:
         if self._picture is None:
-            surface = _drawn(self._track, cell, self._ground)
+            surface = _sheet(self._track, cell, self._ground)
         else:
             repaint = on_graph_paper if self._ground == GRAPH.ground else None
             surface = bake_map(self._picture, cell, repaint)
+        if self._is_contrast_high:
+            surface.fill(_DIMMED, special_flags=pygame.BLEND_RGB_MULT)
+            _draw_road(surface, self._track, cell, _STRONG)
+        elif self._picture is None:
+            _draw_road(surface, self._track, cell, _PLAIN)
         draw_gates(surface, self._track, cell)
         return surface
 
@@ -55,6 +90,21 @@ def road_extent(track: Track) -> pygame.Rect:
     columns = [x for x in range(track.width) if 1 in road[x :: track.width]]
     rect = pygame.Rect(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
     return rect.inflate(2, 2)
+
+
+def draw_way(surface: pygame.Surface, track: Track, framing: Framing) -> None:
+    """Two arrows before and after the finish, on the road, in the direction of the race."""
+    gate = track.finish
+    middle = pygame.Vector2((gate.ax + gate.bx) / (4 * track.tile_width), (gate.ay + gate.by) / (4 * track.tile_height))
+    ahead = pygame.Vector2(gate.by - gate.ay, gate.ax - gate.bx).normalize()
+    size = round(framing.cell * 1.6)
+    picture = svg.raster(_WAY, size, size, (100, 100))
+    turned = pygame.transform.rotate(picture, -pygame.Vector2(1, 0).angle_to(ahead))
+    for cells in _WAY_FROM_LINE:
+        at = middle + ahead * cells
+        if track.is_road(floor(at.x), floor(at.y)):
+            x, y = framing.corner(at.x, at.y)
+            surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
 
 
 def draw_gates(surface: pygame.Surface, track: Track, cell: int) -> None:
@@ -97,26 +147,31 @@ def _chequer(surface: pygame.Surface, a: tuple[float, float], b: tuple[float, fl
         pygame.draw.line(surface, OUTLINE, one, other, max(1, cell // 16))
 
 
-def _drawn(track: Track, cell: int, ground: Colour) -> pygame.Surface:
-    """Road, spots and kerbs from the cells alone."""
+def _sheet(track: Track, cell: int, ground: Colour) -> pygame.Surface:
+    """The paper of a board without a map."""
     surface = pygame.Surface((track.width * cell, track.height * cell))
     surface = surface.convert() if pygame.display.get_surface() else surface
     _paper(surface, cell, ground)
+    return surface
+
+
+def _draw_road(surface: pygame.Surface, track: Track, cell: int, style: _RoadStyle) -> None:
+    """Road, spots, kerbs and start places from the cells alone."""
     road = [(x, y) for y in range(track.height) for x in range(track.width) if track.is_road(x, y)]
     for x, y in road:
-        surface.fill(ROAD, (x * cell, y * cell, cell, cell))
+        surface.fill(style.road, (x * cell, y * cell, cell, cell))
     for x, y in road:
         middle_x, middle_y = x * cell + cell // 2, y * cell + cell // 2
         if track.is_road(x + 1, y):
-            pygame.draw.line(surface, _GRID, (middle_x, middle_y), (middle_x + cell, middle_y))
+            pygame.draw.line(surface, style.grid, (middle_x, middle_y), (middle_x + cell, middle_y))
         if track.is_road(x, y + 1):
-            pygame.draw.line(surface, _GRID, (middle_x, middle_y), (middle_x, middle_y + cell))
+            pygame.draw.line(surface, style.grid, (middle_x, middle_y), (middle_x, middle_y + cell))
+    radius = max(1.0, cell * style.spot_part)
     for x, y in road:
-        draw.dot(surface, _SPOT, _SPOT, (x * cell + cell // 2, y * cell + cell // 2), max(1.0, cell / 16), 0)
-    _kerbs(surface, track, cell, road)
+        draw.dot(surface, style.spot, style.spot, (x * cell + cell // 2, y * cell + cell // 2), radius, 0)
+    _kerbs(surface, track, cell, road, max(2, round(cell * style.kerb_part)))
     for place, (x, y) in enumerate(track.starts, 1):
-        _start_mark(surface, x * cell, y * cell, cell, place)
-    return surface
+        _start_mark(surface, x * cell, y * cell, cell, place, style.spot)
 
 
 def _paper(surface: pygame.Surface, cell: int, ground: Colour) -> None:
@@ -129,9 +184,9 @@ def _paper(surface: pygame.Surface, cell: int, ground: Colour) -> None:
         pygame.draw.line(surface, ink, (0, number * cell), (width, number * cell), 1 + (number % 5 == 0))
 
 
-def _kerbs(surface: pygame.Surface, track: Track, cell: int, road: list[tuple[int, int]]) -> None:
+def _kerbs(surface: pygame.Surface, track: Track, cell: int, road: list[tuple[int, int]], wide: int) -> None:
     """Red and white along every border between road and not-road, two dashes a cell, dark on both sides."""
-    wide, rim = max(2, cell // 7), max(1, cell // 14)
+    rim = max(1, cell // 14)
     sides = (((1, 0), (1, 0, 1, 1)), ((-1, 0), (0, 0, 0, 1)), ((0, 1), (0, 1, 1, 1)), ((0, -1), (0, 0, 1, 0)))
     edges = [
         ((x + ax) * cell, (y + ay) * cell, (x + bx) * cell, (y + by) * cell)
@@ -150,10 +205,10 @@ def _kerbs(surface: pygame.Surface, track: Track, cell: int, road: list[tuple[in
         surface.fill(RED_PENCIL, red.inflate(0 if right > left else wide, 0 if bottom > top else wide))
 
 
-def _start_mark(surface: pygame.Surface, left: int, top: int, cell: int, place: int) -> None:
+def _start_mark(surface: pygame.Surface, left: int, top: int, cell: int, place: int, ink: Colour) -> None:
     """A bracket around a start spot with its number."""
     inner = pygame.Rect(left, top, cell, cell).inflate(-cell // 4, -cell // 4)
-    pygame.draw.rect(surface, _SPOT, inner, max(1, cell // 14), border_radius=max(1, cell // 8))
+    pygame.draw.rect(surface, ink, inner, max(1, cell // 14), border_radius=max(1, cell // 8))
     if cell >= 18:
-        label = text.picture(str(place), max(8, cell // 3), _SPOT, is_bold=True)
+        label = text.picture(str(place), max(8, cell // 3), ink, is_bold=True)
         surface.blit(label, label.get_rect(bottomright=inner.move(-1, 0).bottomright))

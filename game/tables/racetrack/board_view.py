@@ -1,6 +1,7 @@
 """The board in the window: its ink, the cars on it, and what is just happening to them."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -17,17 +18,28 @@ from game.ui import draw
 from game.ui.shapes import draw_icon
 from game.ui.theme import OUTLINE, RIM, Look, SeatMark
 
+_FAN: Final = 0.36
+"""How far from the middle of their spot cars stand that share it, in cells."""
+_FAN_SIZE: Final = 0.78
+
 
 class BoardView:
     """Paints the part of the board that a framing shows into an area of the window; outside lies the backdrop."""
 
     def __init__(
-        self, board: BoardPicture, marks: Sequence[SeatMark], area: pygame.Rect, backdrop: pygame.Surface
+        self,
+        board: BoardPicture,
+        marks: Sequence[SeatMark],
+        area: pygame.Rect,
+        backdrop: pygame.Surface,
+        weight: float = 1.0,
     ) -> None:
+        """`weight` is how heavy the ink is."""
+        self._weight = weight
         self._marks = tuple(marks)
         self._area = area
         self._backdrop = backdrop
-        self._ink = InkedBoard(board, marks)
+        self._ink = InkedBoard(board, marks, weight)
 
     def draw_board(self, surface: pygame.Surface, framing: Framing, cell: int, story: Story) -> None:
         """Copy the board with its ink, painted for cells of `cell` pixels, where the framing has it."""
@@ -52,21 +64,19 @@ class BoardView:
                 surface.blit(pygame.transform.scale(inked.subsurface(source), seen.size), seen.topleft)
         surface.set_clip(None)
 
-    def draw_cars(self, surface: pygame.Surface, look: Look, framing: Framing, story: Story, scene: Scene) -> None:
-        """All cars, the one that drives on its way, red pencil where one crashes, a flag over a car."""
+    def draw_cars(
+        self, surface: pygame.Surface, look: Look, framing: Framing, story: Story, scene: Scene, acting: Seat | None
+    ) -> None:
+        """All cars, the acting one on top, the one that drives on its way, red pencil for a crash, a flag."""
         size = car_size(framing.cell)
         if scene.mover is not None:
-            draw_step(surface, framing, self._marks[scene.mover], scene.start, scene.at)
-        on_spot: dict[Cell, int] = {}
+            draw_step(surface, framing, self._marks[scene.mover], scene.start, scene.at, weight=self._weight)
+        standing: dict[Cell, list[Seat]] = {}
         for seat, run in enumerate(story.runs):
-            if run.spot is None or run.is_gone or seat == scene.mover:
-                continue
-            # Cars that share a spot stand a little apart.
-            others = on_spot.get(run.spot, 0)
-            on_spot[run.spot] = others + 1
-            x, y = framing.spot(*run.spot)
-            shift = others * framing.cell * 0.22
-            draw_car(surface, self._marks[seat], (x + shift, y + shift), size, angle_of(run.pointing))
+            if run.spot is not None and not run.is_gone and seat != scene.mover:
+                standing.setdefault(run.spot, []).append(seat)
+        for spot in sorted(standing, key=lambda spot: acting in standing[spot]):
+            self._draw_group(surface, framing, story, standing[spot], acting)
         if scene.mover is not None:
             draw_car(surface, self._marks[scene.mover], framing.spot(*scene.at), size, scene.angle)
         if scene.crash is not None:
@@ -75,6 +85,22 @@ class BoardView:
             draw_crash(surface, framing, scene.crash.spot, scene.crash_part)
         if scene.flag is not None:
             _flag(surface, framing, story, *scene.flag)
+
+    def _draw_group(
+        self, surface: pygame.Surface, framing: Framing, story: Story, seats: list[Seat], acting: Seat | None
+    ) -> None:
+        """The cars of one spot; several stand around its middle, a little smaller."""
+        size = car_size(framing.cell)
+        for number, seat in sorted(enumerate(seats), key=lambda numbered: numbered[1] == acting):
+            run = story.runs[seat]
+            assert run.spot is not None, "only cars on the track are drawn"
+            x, y = framing.spot(*run.spot)
+            angle = angle_of(run.pointing)
+            if len(seats) == 1:
+                draw_car(surface, self._marks[seat], (x, y), size, angle)
+                continue
+            way = pygame.Vector2(framing.cell * _FAN, 0).rotate(360 * number / len(seats) - 90)
+            draw_car(surface, self._marks[seat], (x + way.x, y + way.y), round(size * _FAN_SIZE), angle)
 
 
 def _flag(surface: pygame.Surface, framing: Framing, story: Story, seat: Seat, part: float) -> None:

@@ -1,5 +1,7 @@
 """The choice drawn on the board: the inertia point, the spots around it, the line that the move will draw."""
 
+from collections.abc import Collection
+from math import pi, sin
 from typing import Final
 
 import pygame
@@ -10,8 +12,10 @@ from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import RED_PENCIL
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
 from game.tables.racetrack.pickers import Aiming, Option
+from game.tables.racetrack.spot_marks import barred_spot, inertia_point
 from game.tables.racetrack.trails import ink_width
-from game.ui import draw, svg, text
+from game.ui import draw, text
+from game.ui.press import Direction
 from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import OUTLINE, RIM, Colour, Ink, Look, SeatMark, Type
 
@@ -19,6 +23,8 @@ _GREY: Final[Colour] = (0xA9, 0xAD, 0xAE)
 _DARK_GREY: Final[Colour] = (0x6E, 0x72, 0x74)
 _HINT: Final[Colour] = (0xED, 0xAE, 0x49)
 _LEAST_MARK: Final = 15
+_LEAST_BADGE: Final = 13
+_SHAKES: Final = 3
 
 
 def draw_choice(
@@ -28,9 +34,10 @@ def draw_choice(
     aiming: Aiming,
     mark: SeatMark,
     hint: Move | None,
+    occupied: Collection[Cell],
     now: int,
 ) -> None:
-    """All candidates of the seat to move, with what the aim is on."""
+    """All candidates of the seat to move, with what the aim is on; `occupied` are the spots where cars stand."""
     option = aiming.option
     if option.touched is not None:
         _touched(surface, look, framing.box(option.touched))
@@ -38,21 +45,46 @@ def draw_choice(
         _vectors(surface, framing, aiming, mark)
     for other in aiming.options.values():
         if other is not option:
-            _spot(surface, framing, other, mark, other.spot == aiming.origin)
-    if aiming.origin is not None and option.spot != aiming.origin:
+            _spot(surface, look, framing, other, mark, is_over_car=other.spot in occupied)
+    if aiming.origin is not None and option.spot not in occupied:
         direction = (option.spot[0] - aiming.origin[0], option.spot[1] - aiming.origin[1])
         size = car_size(framing.cell)
         draw_car(surface, mark, framing.spot(*option.spot), size, angle_of(direction), alpha=120)
-    _spot(surface, framing, option, mark, option.spot == aiming.origin)
+    _spot(surface, look, framing, option, mark, is_over_car=option.spot in occupied)
     side = round(max(_LEAST_MARK, framing.cell * 0.8))
     box = pygame.Rect(0, 0, side, side)
     box.center = _whole(framing.spot(*option.spot))
-    draw.ring(surface, look, box, mark.colour if option.reason is None else _GREY, now, radius=30, width=6)
+    draw.ring(surface, look, box, _ring_colour(option, mark), now, radius=30, width=6)
     if hint is not None and hint in aiming.options:
-        x, y = _whole(framing.spot(*aiming.options[hint].spot))
-        size = round(max(18, framing.cell * 0.62))
-        draw.dot(surface, OUTLINE, OUTLINE, (x, y - framing.cell * 0.55), size * 0.62, 1)
-        draw_icon(surface, "star", (x, round(y - framing.cell * 0.55)), size, _HINT)
+        _star(surface, framing, aiming.options[hint].spot)
+    if aiming.shows_steps:
+        for step, other in aiming.steps().items():
+            _key(surface, framing, other.spot, step)
+
+
+def _ring_colour(option: Option, mark: SeatMark) -> Colour:
+    if option.is_hit or option.is_crash:
+        return RED_PENCIL
+    return mark.colour if option.is_open else _GREY
+
+
+def _star(surface: pygame.Surface, framing: Framing, spot: Cell) -> None:
+    """The spot that a hint recommends."""
+    centre = _whole(framing.spot(*spot))
+    size = round(max(20, framing.cell * 0.7))
+    draw.dot(surface, OUTLINE, _HINT, centre, size * 0.66, max(2.0, size / 12))
+    draw_icon(surface, "star", centre, size, _HINT)
+
+
+def _key(surface: pygame.Surface, framing: Framing, spot: Cell, step: Direction) -> None:
+    """Beside a spot, the direction to press to get there."""
+    x, y = framing.spot(*spot)
+    radius = max(9.0, framing.cell * 0.3)
+    away = max(framing.cell * 0.5, _LEAST_MARK * 0.5) + radius * 0.8
+    centre = _whole((x + step[0] * away, y + step[1] * away))
+    draw.dot(surface, RIM, OUTLINE, centre, radius, max(1.5, radius / 7))
+    turn = round(pygame.Vector2(0, -1).angle_to(step)) % 360
+    draw_icon(surface, "arrow", centre, round(radius * 1.5), OUTLINE, turn=turn)
 
 
 def ring_rival(surface: pygame.Surface, look: Look, framing: Framing, spot: Cell, now: int) -> None:
@@ -76,32 +108,49 @@ def draw_acting(surface: pygame.Surface, look: Look, framing: Framing, spot: Cel
     draw.ring(surface, look, box, mark.colour, now, radius=90, width=6)
 
 
-def draw_reason(surface: pygame.Surface, look: Look, framing: Framing, view: pygame.Rect, aiming: Aiming) -> None:
-    """Beside the aim, why it cannot be chosen, or what it would come to."""
+def draw_reason(
+    surface: pygame.Surface, look: Look, framing: Framing, view: pygame.Rect, aiming: Aiming, refused: float
+) -> None:
+    """Beside the aim, why it cannot be chosen, or what it would come to.
+
+    `refused` is 1 when such a spot has just been asked for, and sinks to 0: the box flashes and shakes.
+    """
     option = aiming.option
-    words = option.reason or (option.warning if aiming.is_warned else None)
+    words = option.reason or (option.warning if aiming.is_warned else option.note)
     if words is None:
         return
     pad = look.px(14)
     most = min(view.width - 2 * pad, look.metrics.grown_px(480))
     lines = text.wrap(look, words, most, Type.SMALL)
     width = max(text.width(look, line, Type.SMALL) for line in lines)
-    rect = pygame.Rect(0, 0, width + 2 * pad, len(lines) * text.line_height(look, Type.SMALL) + pad)
+    size = (width + 2 * pad, len(lines) * text.line_height(look, Type.SMALL) + pad)
+    rect = _beside(framing, view, aiming, size, look.px(20))
+    if refused and not look.is_motion_reduced:
+        rect.x += round(look.px(10) * refused * sin(refused * _SHAKES * 2 * pi))
+        rect.clamp_ip(view)
+    ink = Ink(RIM, look.mood.warn) if refused else look.ink
+    draw.panel(surface, look, rect, fill=ink.on, line=look.mood.warn, radius=10)
+    text.write_block(surface, look, words, rect.inflate(-2 * pad, -pad), Type.SMALL, ink=ink)
+
+
+def _beside(framing: Framing, view: pygame.Rect, aiming: Aiming, size: tuple[int, int], gap: int) -> pygame.Rect:
+    """A place in the view that covers neither the car nor a candidate: ahead of the car first, a corner last."""
+    option = aiming.option
     x, y = _whole(framing.spot(*option.spot))
-    # Beside the nine, not on them, and ahead of the car: its way so far must stay in sight.
-    away = round(framing.cell * 2.4) + look.px(20)
-    is_leftward = aiming.origin is not None and option.spot[0] < aiming.origin[0]
-    sides = [pygame.Rect(x + away, y - rect.height // 2, *rect.size), pygame.Rect(0, y - rect.height // 2, *rect.size)]
-    sides[1].right = x - away
-    if is_leftward:
-        sides.reverse()
-    above, below = rect.copy(), rect.copy()
+    around = round(framing.cell * 0.25)
+    clear = [framing.box(spot).inflate(around, around) for spot in aiming.cells]
+    away = round(framing.cell * 2.4) + gap
+    rect = pygame.Rect((0, 0), size)
+    sides = [rect.copy() for _ in range(8)]
+    right, left, above, below, *corners = sides
+    right.midleft, left.midright = (x + away, y), (x - away, y)
     above.midbottom, below.midtop = (x, y - away), (x, y + away)
-    rect = next((side for side in (*sides, above, below) if view.contains(side)), sides[0])
-    rect.clamp_ip(view)
-    draw.panel(surface, look, rect, line=look.mood.warn, radius=10)
-    area = rect.inflate(-2 * pad, -pad)
-    text.write_block(surface, look, words, area, Type.SMALL, ink=Ink(look.mood.ink, look.mood.panel))
+    if aiming.origin is not None and option.spot[0] < aiming.origin[0]:
+        right, left = left, right
+    corners[0].topleft, corners[1].topright = view.topleft, view.topright
+    corners[2].bottomleft, corners[3].bottomright = view.bottomleft, view.bottomright
+    places = [place.clamp(view) for place in (right, left, above, below, *corners)]
+    return min(places, key=lambda place: len(place.collidelistall(clear)))
 
 
 def _vectors(surface: pygame.Surface, framing: Framing, aiming: Aiming, mark: SeatMark) -> None:
@@ -116,50 +165,37 @@ def _vectors(surface: pygame.Surface, framing: Framing, aiming: Aiming, mark: Se
     target = framing.spot(*aiming.option.spot)
     if aiming.option.spot == aiming.origin:
         return
-    if aiming.option.reason is None and aiming.option.warning is None:
+    if aiming.option.is_open and not aiming.option.is_crash:
         draw.line(surface, OUTLINE, origin, target, width + 3)
         draw.line(surface, mark.colour, origin, target, width + 1)
     else:
         draw.dashes(surface, RED_PENCIL, origin, target, width + 1, unit * 2, unit * 2)
 
 
-def _spot(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatMark, is_stay: bool) -> None:
-    centre = _whole(framing.spot(*option.spot))
-    # Small on the car's own spot, so that it does not hide the car.
-    size = round(max(_LEAST_MARK, framing.cell * (0.45 if is_stay else 0.76)))
-    if option.is_inertia_point and not is_stay:
-        _target(surface, centre, round(max(_LEAST_MARK, framing.cell * 0.76) * 1.36))
-    if option.reason is None and option.warning is None:
-        draw_mark(surface, mark, centre, size)
-    elif option.reason is None:
-        draw_mark(surface, mark, centre, size)
+def _spot(
+    surface: pygame.Surface, look: Look, framing: Framing, option: Option, mark: SeatMark, *, is_over_car: bool
+) -> None:
+    """One candidate; where a car stands it is a small mark at the lower right, so that the car stays in sight."""
+    x, y = framing.spot(*option.spot)
+    size = round(max(_LEAST_MARK, framing.cell * 0.76))
+    if option.is_inertia_point and not is_over_car:
+        ring = inertia_point(round(size * 1.36))
+        surface.blit(ring, ring.get_rect(center=_whole((x, y))))
+    if is_over_car:
+        size = round(max(_LEAST_BADGE, framing.cell * 0.42))
+        x, y = x + framing.cell * 0.36, y + framing.cell * 0.36
+    centre = _whole((x, y))
+    if look.is_contrast_high:
+        draw.dot(surface, RIM, OUTLINE, centre, size * 0.68, max(2.0, size / 9))
+    if not option.is_open:
+        surface.blit(barred_spot(size), barred_spot(size).get_rect(center=centre))
+        return
+    draw_mark(surface, mark, centre, size)
+    if option.is_crash:
         draw_icon(surface, "cross", centre, size, RED_PENCIL)
-    else:
-        surface.blit(_barred(size), _barred(size).get_rect(center=centre))
-
-
-def _target(surface: pygame.Surface, centre: tuple[int, int], size: int) -> None:
-    """The inertia point: a ring with four ticks."""
-    body = (
-        f'<g fill="none" stroke="{svg.web(RIM)}" stroke-width="15" stroke-linecap="round">'
-        '<circle cx="50" cy="50" r="38"/></g>'
-        f'<g fill="none" stroke="{svg.web(OUTLINE)}" stroke-width="7" stroke-linecap="round">'
-        '<circle cx="50" cy="50" r="38"/><path d="M50 2 V16 M50 84 V98 M2 50 H16 M84 50 H98"/></g>'
-    )
-    picture = svg.raster(body, size, size, (100, 100))
-    surface.blit(picture, picture.get_rect(center=centre))
-
-
-def _barred(size: int) -> pygame.Surface:
-    """A grey, hatched disc: not to be chosen."""
-    grey, dark = svg.web(_GREY), svg.web(_DARK_GREY)
-    hatch = "".join(f'<path d="M{18 + 16 * n} {82 - 4 * abs(n - 2)} L{50 + 10 * n} {18 + 6 * n}"/>' for n in range(4))
-    body = (
-        f'<circle cx="50" cy="50" r="40" fill="{svg.web(RIM)}" fill-opacity="0.9"/>'
-        f'<circle cx="50" cy="50" r="33" fill="{grey}" stroke="{dark}" stroke-width="7"/>'
-        f'<g stroke="{dark}" stroke-width="6" fill="none">{hatch}</g>'
-    )
-    return svg.raster(body, size, size, (100, 100))
+    elif option.is_hit:
+        draw.dot(surface, RIM, RED_PENCIL, centre, size * 0.62, max(1.5, size / 10))
+        draw_icon(surface, "bolt", centre, size, RED_PENCIL)
 
 
 def _touched(surface: pygame.Surface, look: Look, box: pygame.Rect) -> None:

@@ -25,6 +25,8 @@ from game.tables.racetrack.cars import angle_of
 from game.tables.racetrack.story import Story
 from game.ui.timeline import Cue, ease_in_out, ease_out, mix
 
+Show = Callable[[float], None]
+
 _DRIVE_MS: Final = 240
 _DRIVE_MS_A_SPOT: Final = 14
 _LONGEST_DRIVE_MS: Final = 420
@@ -32,6 +34,8 @@ _CRASH_MS: Final = 620
 _WAIT_MS: Final = 320
 _FLAG_MS: Final = 320
 _PHOTO_MS: Final = 6000
+_HELD_MS: Final = 3_600_000
+"""A photograph that people judge stays until one of them presses something."""
 _MEASURING_MS: Final = 1000
 _TURN_PART: Final = 0.3
 """The part of a drive in which the car turns into its new direction."""
@@ -59,15 +63,16 @@ def make_cue(
     tell: Callable[[Event], None],
     *,
     has_photo: bool,
+    is_held: bool = False,
     is_motion_reduced: bool = False,
 ) -> Cue | None:
     """The cue that leads from the story before the event to the one after it; `tell` adds the event to the story.
 
-    `has_photo` says whether the finish of several cars in one turn is to be shown as a photograph; with
-    motion reduced it stands measured from the beginning.
+    `has_photo` says whether the finish of several cars in one turn is to be shown as a photograph, `is_held` that
+    it stays until it is skipped; with motion reduced it stands measured from the beginning.
     """
 
-    def told(ms: int, show: Callable[[float], None], sound: str | None = None) -> Cue:
+    def told(ms: int, show: Show, sound: str | None = None) -> Cue:
         def step(t: float) -> None:
             show(t)
             if t >= 1.0:
@@ -88,12 +93,18 @@ def make_cue(
             return told(_FLAG_MS, _flag(scene, seat), "lap" if has_lap else "tick")
         case Finished(seat, _):
             return told(2 * _FLAG_MS, _flag(scene, seat), "finish")
-        case RoundEnded(_, ranked) if has_photo and sum(len(group) for group in ranked) > 1:
-            show = _photo(scene, ranked, is_measured=is_motion_reduced)
-            return replace(told(_PHOTO_MS, show, "shutter"), is_still=True)
+        case RoundEnded(_, ranked) if has_photo and is_photographed(event):
+            ms = _HELD_MS if is_held else _PHOTO_MS
+            show = _photo(scene, ranked, ms, is_measured=is_motion_reduced)
+            return replace(told(ms, show, "shutter"), is_still=True)
         case Moved() | RoundEnded() | RaceEnded():
             tell(event)
             return None
+
+
+def is_photographed(event: Event) -> bool:
+    """Whether several cars finished in one turn."""
+    return isinstance(event, RoundEnded) and sum(len(group) for group in event.ranked) > 1
 
 
 def _drive_ms(start: Cell, end: Cell) -> int:
@@ -109,7 +120,7 @@ def _drive_sound(story: Story, move: Moved) -> str:
     return "brake" if is_slower else "drive"
 
 
-def _drive(story: Story, scene: Scene, move: Moved) -> Callable[[float], None]:
+def _drive(story: Story, scene: Scene, move: Moved) -> Show:
     before = angle_of(story.runs[move.seat].pointing)
     after = angle_of((move.end[0] - move.start[0], move.end[1] - move.start[1]))
     turn = (after - before + 180) % 360 - 180
@@ -124,7 +135,7 @@ def _drive(story: Story, scene: Scene, move: Moved) -> Callable[[float], None]:
     return show
 
 
-def _crash(scene: Scene, event: Crashed) -> Callable[[float], None]:
+def _crash(scene: Scene, event: Crashed) -> Show:
     def show(t: float) -> None:
         scene.crash = None if t >= 1.0 else event
         scene.crash_part = min(1.0, t * 1.6)
@@ -132,16 +143,16 @@ def _crash(scene: Scene, event: Crashed) -> Callable[[float], None]:
     return show
 
 
-def _flag(scene: Scene, seat: Seat) -> Callable[[float], None]:
+def _flag(scene: Scene, seat: Seat) -> Show:
     def show(t: float) -> None:
         scene.flag = None if t >= 1.0 else (seat, t)
 
     return show
 
 
-def _photo(scene: Scene, ranked: tuple[tuple[Seat, ...], ...], *, is_measured: bool) -> Callable[[float], None]:
+def _photo(scene: Scene, ranked: tuple[tuple[Seat, ...], ...], ms: int, *, is_measured: bool) -> Show:
     def show(t: float) -> None:
         scene.photo = None if t >= 1.0 else ranked
-        scene.photo_part = 1.0 if is_measured else min(1.0, t * _PHOTO_MS / _MEASURING_MS)
+        scene.photo_part = 1.0 if is_measured else min(1.0, t * ms / _MEASURING_MS)
 
     return show

@@ -25,7 +25,9 @@ class _Sheet:
 class InkedBoard:
     """Keeps surfaces in step with a story. New strokes are added; when some go, all is drawn again in order."""
 
-    def __init__(self, board: BoardPicture, marks: Sequence[SeatMark]) -> None:
+    def __init__(self, board: BoardPicture, marks: Sequence[SeatMark], weight: float = 1.0) -> None:
+        """`weight` is how heavy the ink is."""
+        self._weight = weight
         self._board = board
         self._marks = tuple(marks)
         self._sheets: dict[int, _Sheet] = {}
@@ -56,6 +58,9 @@ class InkedBoard:
                 draw_crash(sheet.surface, framing, stroke.start)
             else:
                 mark = self._marks[stroke.seat]
-                draw_step(sheet.surface, framing, mark, stroke.start, stroke.end, is_faint=stroke.seat in faint)
+                is_faint = stroke.seat in faint
+                draw_step(
+                    sheet.surface, framing, mark, stroke.start, stroke.end, is_faint=is_faint, weight=self._weight
+                )
         sheet.strokes = story.strokes.copy()
         return sheet

@@ -1,7 +1,7 @@
 """The column of seat panels: who is where, how fast, in which turn and lap; the acting seat's panel grows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -17,6 +17,7 @@ from game.ui.theme import Ink, Look, SeatMark, Type
 
 _PAD: Final = 14
 _GAP: Final = 10
+_SHADOW: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,15 @@ class Card:
     is_out: bool = False
 
 
+def fitting_cards(
+    look: Look, column: pygame.Rect, below: int, cards: Sequence[Card], hand: Hand | None, bindings: Bindings
+) -> tuple[Card, ...]:
+    """The cards as they fit into the column with some pixels left below: without notes where room is short."""
+    if panel_rects(look, column, cards, hand, bindings)[-1][0].bottom + below <= column.bottom:
+        return tuple(cards)
+    return tuple(replace(card, note="") for card in cards)
+
+
 def panel_rects(
     look: Look, column: pygame.Rect, cards: Sequence[Card], hand: Hand | None, bindings: Bindings
 ) -> list[tuple[pygame.Rect, int]]:
@@ -48,17 +58,16 @@ def panel_rects(
     return placed
 
 
-def draw_panels(
-    surface: pygame.Surface,
-    look: Look,
-    placed: Sequence[tuple[pygame.Rect, int]],
-    cards: Sequence[Card],
-    hand: Hand | None,
-    bindings: Bindings,
+def draw_panel(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card, rows: int, hand: Hand | None, bindings: Bindings
 ) -> None:
-    """Draw all panels where `panel_rects` puts them, but for the ring around the acting one."""
-    for card, (rect, rows) in zip(cards, placed, strict=True):
-        _draw_panel(surface, look, rect, card, rows, hand if card.is_acting else None, bindings)
+    """One panel where `panel_rects` puts it, but for the ring around the acting one."""
+    _draw_panel(surface, look, rect, card, rows, hand if card.is_acting else None, bindings)
+
+
+def panel_margin(look: Look) -> int:
+    """How far the shadow of a panel reaches beyond it, at most."""
+    return look.px(_SHADOW)
 
 
 def draw_acting_ring(

@@ -70,15 +70,21 @@ def draw_photo(
     tie_break: TieBreak,
     part: float,
     texts: Texts,
+    keep_clear: Sequence[pygame.Rect] = (),
 ) -> None:
-    """The photograph over the board; `part` (0..1) of the measuring is done."""
+    """The photograph over the board; `part` (0..1) of the measuring is done.
+
+    It lies low, or high where it would cover less of what is to be kept clear.
+    """
     row = max(look.px(84), 2 * text.line_height(look, Type.SMALL) + look.px(10))
     title_height = text.line_height(look, Type.BODY) + look.px(12)
     pad = look.px(24)
     height = min(view.height, title_height + row * len(entries) + 2 * pad)
     rect = pygame.Rect(0, 0, min(view.width, look.px(1180)), height)
-    # Low, so that the line itself stays in sight on most tracks.
     rect.midbottom = view.midbottom
+    high = rect.copy()
+    high.midtop = view.midtop
+    rect = min(rect, high, key=lambda place: len(place.collidelistall(list(keep_clear))))
     draw.panel(surface, look, rect)
     title = texts("racetrack.photo_by_moment" if tie_break is TieBreak.MOMENT else "racetrack.photo_by_distance")
     text.write(

@@ -10,6 +10,7 @@ from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.racetrack.lines import Candidate, CrossesLine, Taken, ThroughCar, Wall
 from game.games.racetrack.moves import HEADINGS, Drive, Move, Steer, Take
+from game.games.racetrack.options import Mode, Spots
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import NOWHERE, State
 from game.games.racetrack.track import Cell
@@ -19,29 +20,59 @@ from game.ui.pickers import Spot, SpotPicker
 from game.ui.press import Direction, Pointer, Press
 
 _LEAST_TARGET: Final = 26
+_STEPS: Final[tuple[Direction, ...]] = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One spot that might be chosen. `reason` says why not; `warning` what choosing it would come to.
+    """One spot that might be chosen. `reason` says why not; `warning` what a second confirm would come to.
 
-    `touched` is the cell of the border in the way, `rival` the seat whose car or line is.
+    `note` says at once what choosing it comes to; `touched` is the cell of the border in the way, `rival` the seat
+    whose car or line is in the way or would be hit.
     """
 
     move: Move
     spot: Cell
     reason: str | None = None
     warning: str | None = None
+    note: str | None = None
     touched: Cell | None = None
     rival: Seat | None = None
     is_inertia_point: bool = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the rules allow it."""
+        return self.reason is None
+
+    @property
+    def is_crash(self) -> bool:
+        """Whether it may be chosen and ends in the border."""
+        return self.is_open and self.touched is not None
+
+    @property
+    def is_hit(self) -> bool:
+        """Whether it may be chosen and ends in another car."""
+        return self.is_open and self.rival is not None
 
 
 class Aiming:
     """One person's choice in one turn. A move with a warning must be confirmed twice."""
 
-    def __init__(self, seat: Seat, origin: Cell | None, options: Sequence[Option], places: Sequence[Direction]) -> None:
-        """`places` says where each option lies in the grid that presses walk over; (0, 0) is the first aim."""
+    def __init__(
+        self,
+        seat: Seat,
+        origin: Cell | None,
+        options: Sequence[Option],
+        places: Sequence[Direction],
+        *,
+        shows_steps: bool = False,
+    ) -> None:
+        """`places` says where each option lies in the grid that presses walk over; (0, 0) is the first aim.
+
+        `shows_steps` says that the board does not show by itself where each direction leads.
+        """
+        self.shows_steps = shows_steps
         self.seat = seat
         self.origin = origin
         self.options = {option.move: option for option in options}
@@ -89,6 +120,18 @@ class Aiming:
         self._picker.go_home()
         self.is_warned = False
 
+    def aim_at(self, move: Move) -> None:
+        """Put the aim on a move, if it is one of the options."""
+        spot = next((spot for spot in self._picker.spots if spot.value == move), None)
+        if spot is not None:
+            self._picker.cursor = spot
+            self.is_warned = False
+
+    def steps(self) -> dict[Direction, Option]:
+        """Where each of the four directions would take the aim from here."""
+        found = ((step, self._picker.beyond(step)) for step in _STEPS)
+        return {step: self.options[spot.value] for step, spot in found if spot is not None}
+
     def _weighed(self, move: Move | None, before: Option) -> Move | None:
         if self.option is not before:
             self.is_warned = False
@@ -103,37 +146,68 @@ def aiming(rules: RacetrackRules, view: State, seat: Seat, texts: Texts, name_of
     if view.cars[seat].cell == NOWHERE:
         return _place_aiming(rules, view, seat, texts, name_of)
     candidates = rules.candidates(view, seat)
-    options = [_option(candidate, texts, name_of) for candidate in candidates]
     car = view.cars[seat]
+    can_leave = any(other.barrier is None and other.spot != rules.board.spot(car.cell) for other in candidates)
+    options = []
+    for candidate in candidates:
+        is_stay = candidate.is_inertia_point and candidate.spot == rules.board.spot(car.cell)
+        hit = _hit(rules, view, seat, candidate)
+        options.append(_option(candidate, texts, name_of, hit=hit, is_stray=is_stay and can_leave))
     speed = max(abs(car.vx), abs(car.vy))
     places = [_place(candidate.move, car.heading, speed) for candidate in candidates]
-    return Aiming(seat, rules.board.spot(car.cell), options, places)
+    is_turning = rules.options.mode is Mode.SIMPLE and speed > 0
+    return Aiming(seat, rules.board.spot(car.cell), options, places, shows_steps=is_turning)
 
 
-def _option(candidate: Candidate, texts: Texts, name_of: NameOf) -> Option:
+def _option(candidate: Candidate, texts: Texts, name_of: NameOf, *, hit: Seat | None, is_stray: bool) -> Option:
+    """`hit` is the seat whose car would be hit; `is_stray` marks a stay that a stray press must not come to."""
     barrier = candidate.barrier
-    rival = barrier.seat if isinstance(barrier, Taken | CrossesLine | ThroughCar) else None
+    rival = barrier.seat if isinstance(barrier, Taken | CrossesLine | ThroughCar) else hit
     touched = barrier.cell if isinstance(barrier, Wall) else candidate.wall
+    warning = None
+    if barrier is None and candidate.wall is not None:
+        warning = texts("racetrack.wall_warning")
+    elif barrier is None and is_stray:
+        warning = texts("racetrack.stay_warning")
     return Option(
         candidate.move,
         candidate.spot,
         reason=None if barrier is None else barrier_words(texts, barrier, name_of),
-        warning=texts("racetrack.wall_warning") if barrier is None and candidate.wall is not None else None,
+        warning=warning,
+        note=None if hit is None else texts("racetrack.would_hit", name=name_of(hit)),
         touched=touched,
         rival=rival,
         is_inertia_point=candidate.is_inertia_point,
     )
 
 
+def _hit(rules: RacetrackRules, view: State, seat: Seat, candidate: Candidate) -> Seat | None:
+    """The car that a legal move would land on where cars touch (rulebook, Contact Crash)."""
+    here = rules.board.spot(view.cars[seat].cell)
+    is_landing = candidate.barrier is None and candidate.wall is None and candidate.spot != here
+    if rules.options.spots is not Spots.CONTACT or not is_landing:
+        return None
+    spot_of = rules.board.spot
+    return next((other for other, car in enumerate(view.cars) if spot_of(car.cell) == candidate.spot), None)
+
+
 def _place(move: Move, heading: int, speed: int) -> Direction:
-    """Where a move lies in the grid of directions: as on the board; in simple mode up is faster, left is left."""
+    """Where a move lies in the grid of directions: as on the board, in simple mode as near to that as nine allow.
+
+    There a press towards where the car points makes it faster, one to the side turns it to that side. Of a diagonal
+    heading the vertical part counts.
+    """
     match move:
         case Steer(dx, dy):
             return dx, dy
         case Drive(new_heading, new_speed) if speed == 0:
             return HEADINGS[new_heading] if new_speed else (0, 0)
         case Drive(new_heading, new_speed):
-            return (new_heading - heading + 1) % 8 - 1, speed - new_speed
+            turn, faster = (new_heading - heading + 1) % 8 - 1, new_speed - speed
+            ahead_x, ahead_y = HEADINGS[heading]
+            if ahead_y:
+                return -ahead_y * turn, ahead_y * faster
+            return ahead_x * faster, ahead_x * turn
         case _:
             raise ValueError(f"{move} is not aimed")
 

@@ -11,24 +11,24 @@ from game.files.tiled_picture import MapPicture
 from game.games.racetrack.moves import CRASH, WAIT, Move
 from game.games.racetrack.options import Mode
 from game.games.racetrack.rules import RacetrackRules
-from game.games.racetrack.state import Event, State
+from game.games.racetrack.state import Event, RoundEnded, State
 from game.games.racetrack.track import Cell
 from game.tables.camera import Camera, Framing
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
-from game.tables.racetrack.board_picture import BoardPicture, road_extent
+from game.tables.racetrack.board_picture import BoardPicture, draw_way, road_extent
 from game.tables.racetrack.board_view import BoardView
 from game.tables.racetrack.candidates import draw_acting, draw_barring_line, draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cards import place_words, seat_cards
 from game.tables.racetrack.column import Column, ColumnWords
-from game.tables.racetrack.cues import Scene, make_cue
+from game.tables.racetrack.cues import Scene, is_photographed, make_cue
 from game.tables.racetrack.layout import RaceLayout, lay_out
 from game.tables.racetrack.panels import Card
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
 from game.tables.racetrack.road_ahead import RoadAhead
 from game.tables.racetrack.small_map import SmallMap
-from game.tables.racetrack.solo import SoloSheet, draw_solo
+from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_height
 from game.tables.racetrack.story import Story
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
@@ -46,6 +46,13 @@ _LOOK_AHEAD: Final = 1.6
 _MOST_BOARD_PIXELS: Final = 24_000_000
 _MOST_LOG: Final = 200
 _BEAT_MS: Final = 900
+_MOST_MARGIN: Final = 1.5
+"""A map's sheet belongs to the whole view unless it is so many times as large as the road."""
+_STRONG_INK: Final = 1.5
+_REFUSED_MS: Final = 450
+_FIRST_ROUNDS: Final = 2
+"""In these everybody is told what to aim at."""
+_COLUMN_GAP: Final = 14
 
 
 class RacetrackPicture:
@@ -66,14 +73,16 @@ class RacetrackPicture:
         self._mood = mood
         self._view_now = view_now
         self._map_picture = map_picture
-        self._board = BoardPicture(rules.track, map_picture, mood.ground)
+        self._board: BoardPicture | None = None
         self._road_ahead = RoadAhead(rules.track)
-        self.story = Story(rules.board, rules.seats, road_ahead=self._road_ahead)
+        self.story = self._new_story()
         self.notes = Notes()
         self.solo: SoloSheet | None = None
         self.log: list[str] = []
         self.aiming: Aiming | None = None
         self._scene = Scene()
+        self._hinted: Move | None = None
+        self._refused_ms = 0
         self._acting: Seat | None = None
         self._forced_note = ""
         self._outcome: Outcome | None = None
@@ -91,31 +100,49 @@ class RacetrackPicture:
         self._texts = texts
         if mood != self._mood:
             self._mood = mood
-            self._board = BoardPicture(self._rules.track, self._map_picture, mood.ground)
+            self._board = None
 
     # --- the duties of a picture ---
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         """Make everything that depends on the window's size and the look."""
+        before = self._look
         self._look = look = look.in_mood(self._mood)
         self._layout = lay_out(look, size)
         track = self._rules.track
+        if self._board is None or before is None or before.is_contrast_high != look.is_contrast_high:
+            is_high = look.is_contrast_high
+            ground = look.mood.ground if is_high else self._mood.ground
+            self._board = BoardPicture(track, self._map_picture, ground, is_contrast_high=is_high)
+        extent = self._extent()
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         size_in_cells = (track.width, track.height)
-        self._camera = Camera(self._layout.view, road_extent(track), size_in_cells, close, _MOST_BOARD_PIXELS)
-        self._small_map = SmallMap(self._board, self._camera.whole_cell, road_extent(track))
+        self._camera = Camera(self._layout.view, extent, size_in_cells, close, _MOST_BOARD_PIXELS)
+        self._small_map = SmallMap(self._board, self._camera.whole_cell, extent)
         backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(backdrop, look)
         edge = self._layout.board.right + look.line // 2
         pygame.draw.line(backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
         self._column = Column(self._layout, look, backdrop)
         marks = [sitter.mark for sitter in self._sitters]
-        self._view = BoardView(self._board, marks, self._layout.board, backdrop)
+        weight = _STRONG_INK if look.is_contrast_high else 1.0
+        self._view = BoardView(self._board, marks, self._layout.board, backdrop, weight)
         self._aim_camera(at_once=True)
+
+    def _new_story(self) -> Story:
+        rules = self._rules
+        return Story(rules.board, rules.seats, road_ahead=self._road_ahead, tie_break=rules.options.tie_break)
+
+    def _extent(self) -> pygame.Rect:
+        """What whole means, in cells: the map's sheet, unless it lies far around the road; without a map the road."""
+        track = self._rules.track
+        road, sheet = road_extent(track), pygame.Rect(0, 0, track.width, track.height)
+        is_near = sheet.width <= road.width * _MOST_MARGIN and sheet.height <= road.height * _MOST_MARGIN
+        return sheet if self._map_picture is not None and is_near else road
 
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
         """Everything seen so far has happened."""
-        self.story = Story(self._rules.board, self._rules.seats, road_ahead=self._road_ahead)
+        self.story = self._new_story()
         self.log = []
         self._scene = Scene()
         self._outcome = outcome
@@ -127,12 +154,15 @@ class RacetrackPicture:
         self.aiming = None
         if self._outcome is None and not self._is_whole:
             self._follow(event)
+        if is_photographed(event):
+            self._show_finish(event)
         return make_cue(
             self.story,
             self._scene,
             event,
             self._tell,
             has_photo=self._rules.seats > 1,
+            is_held=self.notes.go_on is not None,
             is_motion_reduced=self.look.is_motion_reduced,
         )
 
@@ -153,13 +183,19 @@ class RacetrackPicture:
 
     def press(self, press: Press) -> Move | None:
         """A press of the choosing seat's device."""
-        return None if self.aiming is None else self.aiming.press(press)
+        return None if self.aiming is None else self._answered(self.aiming.press(press))
 
     def pointer(self, pointer: Pointer) -> Move | None:
         """The mouse aims and chooses on the board."""
         if self.aiming is None or not self._layout.board.collidepoint(pointer.pos):
             return None
-        return self.aiming.pointer(pointer, self._camera.framing)
+        return self._answered(self.aiming.pointer(pointer, self._camera.framing))
+
+    def _answered(self, move: Move | None) -> Move | None:
+        """A spot that is not allowed says so at once where the eyes are."""
+        if self.was_refused:
+            self._refused_ms = _REFUSED_MS
+        return move
 
     def forced(self, moves: Sequence[Move]) -> Move | None:
         """A crash or a lost turn leaves nothing to choose."""
@@ -193,8 +229,13 @@ class RacetrackPicture:
         return self.aiming is not None and self.aiming.was_refused
 
     def update(self, ms: int) -> None:
-        """Let the camera glide."""
+        """Let the camera glide; a hint that has come takes the aim."""
         self._camera.update(ms)
+        self._refused_ms = max(0, self._refused_ms - ms)
+        if self.notes.hint != self._hinted:
+            self._hinted = self.notes.hint
+            if self.aiming is not None and self._hinted is not None:
+                self.aiming.aim_at(self._hinted)
 
     def settle(self) -> None:
         """End the camera's glide."""
@@ -278,45 +319,76 @@ class RacetrackPicture:
             at_once = self._look is not None and self._look.is_motion_reduced
             self._camera.look_at(self._ahead(seat), towards=self._towards(seat), at_once=at_once)
 
+    def _show_finish(self, event: Event) -> None:
+        """Bring the cars that are to be judged into sight."""
+        assert isinstance(event, RoundEnded)
+        spots = [self.story.runs[seat].spot for group in event.ranked for seat in group]
+        at_once = self._look is not None and self._look.is_motion_reduced
+        self._camera.look_at([spot for spot in spots if spot is not None], at_once=at_once, is_whole=self._is_whole)
+
     # --- painting ---
 
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the table."""
         look = self._look
         assert look is not None
-        framing = self._camera.framing
-        layout = self._layout
-        self._view.draw_board(surface, framing, self._camera.resting_cell, self.story)
-        surface.set_clip(layout.board)
-        if self._acting is not None and self._scene.mover is None and not self._is_aimed_home():
-            spot = self.story.runs[self._acting].spot
-            if spot is not None:
-                draw_acting(surface, look, framing, spot, self._sitters[self._acting].mark, now)
-        if self.solo is not None:
-            self.solo.draw_on_board(surface, framing, self.story.runs[0].turns)
-        self._view.draw_cars(surface, look, framing, self.story, self._scene)
-        if self.aiming is not None:
-            mark = self._sitters[self.aiming.seat].mark
-            draw_choice(surface, look, framing, self.aiming, mark, self.notes.hint, now)
-            option = self.aiming.option
-            if option.rival is not None:
-                self._mark_rival(surface, look, framing, option.rival, now)
-            if not self.is_log_open:
-                draw_reason(surface, look, framing, layout.view, self.aiming)
+        surface.set_clip(self._layout.board)
+        self._draw_board(surface, look, now)
         surface.set_clip(None)
         self._draw_log(surface, look)
-        head_room = (self.notes.tools_left or layout.header.right) - layout.header.left - look.px(12)
-        words = ColumnWords(self._head(head_room), head_room, self._cards(), self.notes.hand)
-        area = layout.column_below(self._column.draw(surface, words, self.notes.bindings, now) + look.px(16))
-        if self.solo is not None:
-            sheet = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts)
-            area = layout.column_below(sheet.bottom + look.px(16))
-        if self._camera.has_two_views and not self._camera.is_whole:
-            self._small_map.draw(surface, look, area, self._cars_on_map(), self._camera.framing, layout.board)
+        self._draw_column(surface, look, now)
         if self._scene.photo is not None:
             self._draw_photo(surface, look, self._scene.photo)
         elif self.notes.hand is not None and self._acting is None:
-            draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+            draw_hand(surface, look, self._layout.log, self.notes.hand, self.notes.bindings)
+
+    def _draw_board(self, surface: pygame.Surface, look: Look, now: int) -> None:
+        """Board, cars and choice."""
+        framing, layout, acting = self._camera.framing, self._layout, self._on_turn
+        self._view.draw_board(surface, framing, self._camera.resting_cell, self.story)
+        surface.set_clip(layout.board)
+        if self.story.round == 1 and not self.story.is_over:
+            draw_way(surface, self._rules.track, framing)
+        if acting is not None and self._scene.mover is None and not self._is_aimed_home():
+            spot = self.story.runs[acting].spot
+            if spot is not None:
+                draw_acting(surface, look, framing, spot, self._sitters[acting].mark, now)
+        if self.solo is not None:
+            self.solo.draw_on_board(surface, framing, self.story.runs[0].turns)
+        self._view.draw_cars(surface, look, framing, self.story, self._scene, acting)
+        if self.aiming is None:
+            return
+        mark = self._sitters[self.aiming.seat].mark
+        occupied = {run.spot for run in self.story.runs if run.spot is not None and not run.is_gone}
+        draw_choice(surface, look, framing, self.aiming, mark, self.notes.hint, occupied, now)
+        option = self.aiming.option
+        if option.rival is not None:
+            self._mark_rival(surface, look, framing, option.rival, now)
+        if not self.is_log_open:
+            draw_reason(surface, look, framing, layout.view, self.aiming, self._refused_ms / _REFUSED_MS)
+
+    def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
+        """Head, panels, the sheet of a lone race, and the small map where there is room."""
+        layout = self._layout
+        head_room = (self.notes.tools_left or layout.header.right) - layout.header.left - look.px(12)
+        gap, below = look.px(_COLUMN_GAP), 0
+        if self.solo is not None:
+            below = solo_height(look, self.solo, self.story.runs[0].turns, self._texts) + gap
+        words = ColumnWords(self._head(head_room), head_room, below, self._cards(), self.notes.hand)
+        area = layout.column_below(self._column.draw(surface, words, self.notes.bindings, now) + gap)
+        if self.solo is not None:
+            sheet = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts)
+            area = layout.column_below(sheet.bottom + gap)
+        if self._camera.has_two_views and not self._camera.is_whole:
+            self._small_map.draw(surface, look, area, self._cars_on_map(), self._camera.framing, layout.board)
+
+    @property
+    def _on_turn(self) -> Seat | None:
+        """The seat whose turn is to be seen: none while a finish is judged, and no car that has finished."""
+        seat = self._acting
+        if seat is None or self._scene.photo is not None or self.story.runs[seat].finish_turn is not None:
+            return None
+        return seat
 
     def _is_aimed_home(self) -> bool:
         """Whether the aim's own ring is around the car already."""
@@ -327,7 +399,7 @@ class RacetrackPicture:
         spot = self.story.runs[rival].spot
         if spot is None:
             return
-        if self._rules.options.line_blocking:
+        if self._rules.options.line_blocking and self.aiming is not None and not self.aiming.option.is_open:
             start = self._rules.board.spot(self._view_now().cars[rival].line_from)
             draw_barring_line(surface, framing, start, spot)
         ring_rival(surface, look, framing, spot, now)
@@ -372,10 +444,16 @@ class RacetrackPicture:
             above += len(group)
         tie_break = self._rules.options.tie_break
         entries = photo_entries(self._rules.track, tie_break, finishers, self._texts)
-        draw_photo(surface, look, self._layout.view, entries, tie_break, self._scene.photo_part, self._texts)
+        framing = self._camera.framing
+        spots = (self.story.runs[seat].spot for group in ranked for seat in group)
+        clear = [framing.box(spot) for spot in spots if spot is not None]
+        part = self._scene.photo_part
+        draw_photo(surface, look, self._layout.view, entries, tie_break, part, self._texts, clear)
+        if self.notes.go_on is not None:
+            draw_hand(surface, look, self._layout.log, self.notes.go_on, self.notes.bindings)
 
     def _cards(self) -> tuple[Card, ...]:
-        acting, outcome = self._acting, self._outcome
+        acting, outcome = self._on_turn, self._outcome
         note = "" if acting is None else self._note(acting)
         return seat_cards(self._rules, self.story, self._sitters, self._texts, outcome, acting, note)
 
@@ -385,11 +463,13 @@ class RacetrackPicture:
         if self.aiming is not None and self._rules.options.mode is Mode.SIMPLE and not self._forced_note:
             key = "racetrack.simple_standing" if self.story.runs[seat].speed == 0 else "racetrack.simple_moving"
             return self._texts(key)
+        if self.aiming is not None and not self._forced_note and self.story.round <= _FIRST_ROUNDS:
+            return self._texts("racetrack.first_turns")
         return self._forced_note or self.notes.acting_note
 
     def _tell(self, event: Event) -> None:
         self.story.tell(event)
-        words = event_words(self._texts, event, self._name, self._rules.laps)
+        words = event_words(self._texts, event, self._name, self._rules.laps, self._rules.options.mode)
         if words is not None:
             self.log = [*self.log[-_MOST_LOG:], words]
 

@@ -12,7 +12,7 @@ from game.ui import draw
 from game.ui.shapes import draw_mark
 from game.ui.theme import RIM, Look, SeatMark
 
-_LEAST_HEIGHT: Final = 130
+_LEAST_HEIGHT: Final = 100
 _MARK: Final = 24
 
 

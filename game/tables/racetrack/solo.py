@@ -18,6 +18,8 @@ from game.ui import draw, text
 from game.ui.shapes import draw_icon
 from game.ui.theme import OUTLINE, RIM, Colour, Ink, Look, SeatMark, Shape, Type
 
+_PAD: Final = 18
+_MEDALS_HEIGHT: Final = 92
 _GHOST: Final = SeatMark((0x9A, 0xA6, 0xB2), Shape.DISC)
 _OPTIMAL: Final[Colour] = (0x3F, 0x7D, 0x5C)
 MEDAL_COLOURS: Final[dict[Medal, Colour]] = {
@@ -66,15 +68,22 @@ class SoloSheet:
                 draw_car(surface, _GHOST, framing.spot(*here), car_size(framing.cell), angle_of(pointing), alpha=150)
 
 
+def solo_height(look: Look, sheet: SoloSheet, turns: int, texts: Texts) -> int:
+    """How high the sheet is when it has all the room that it wants."""
+    return len(solo_rows(sheet, turns, texts)) * _row_height(look) + look.px(_MEDALS_HEIGHT) + 2 * look.px(_PAD)
+
+
+def _row_height(look: Look) -> int:
+    return text.line_height(look, Type.SMALL) + look.px(4)
+
+
 def draw_solo(
     surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: SoloSheet, turns: int, texts: Texts
 ) -> pygame.Rect:
     """The sheet of figures below the panel (count, optimum, gap, medals, best own run); returns where it went."""
     rows = solo_rows(sheet, turns, texts)
-    pad = look.px(18)
-    step = text.line_height(look, Type.SMALL) + look.px(4)
-    medal_height = look.px(92)
-    rect = pygame.Rect(area.left, area.top, area.width, min(area.height, len(rows) * step + medal_height + 2 * pad))
+    pad, step = look.px(_PAD), _row_height(look)
+    rect = pygame.Rect(area.left, area.top, area.width, min(area.height, solo_height(look, sheet, turns, texts)))
     draw.panel(surface, look, rect)
     y = rect.top + pad
     for label, value in rows:
@@ -82,9 +91,9 @@ def draw_solo(
         right = text.write(
             surface, look, value, (rect.right - pad, y), Type.SMALL, ink=ink, anchor="topright", is_bold=True
         ).left
-        text.write(
-            surface, look, label, (rect.left + pad, y), Type.SMALL, ink=look.quiet_ink, most=right - rect.left - 2 * pad
-        )
+        most = right - rect.left - 2 * pad
+        smaller = fitted(look, label, most, Type.SMALL)
+        text.write(surface, smaller, label, (rect.left + pad, y), Type.SMALL, ink=look.quiet_ink, most=most)
         y += step
     _medals(surface, look, pygame.Rect(rect.left + pad, y, rect.width - 2 * pad, rect.bottom - pad - y), sheet)
     return rect
@@ -101,7 +110,8 @@ def solo_rows(sheet: SoloSheet, turns: int, texts: Texts) -> Sequence[tuple[str,
     else:
         rows.append((texts("racetrack.solo_optimum"), str(sheet.optimum)))
         if sheet.finished is not None:
-            rows.append((texts("racetrack.solo_gap"), f"+{sheet.finished - sheet.optimum}"))
+            gap = sheet.finished - sheet.optimum
+            rows.append((texts("racetrack.solo_gap"), f"{gap:+}" if gap else texts("racetrack.solo_no_gap")))
     if sheet.best is not None:
         rows.append((texts("racetrack.solo_record" if sheet.is_record else "racetrack.solo_best"), str(sheet.best)))
     return rows

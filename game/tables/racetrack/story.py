@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from game.core.rules import Seat
 from game.games.racetrack.board import Board
 from game.games.racetrack.moves import HEADINGS
-from game.games.racetrack.standings import Merit, gate_distance, grouped
+from game.games.racetrack.options import TieBreak
+from game.games.racetrack.standings import Merit, gate_distance, grouped, pass_gates
 from game.games.racetrack.state import (
     Bumped,
     CheckpointPassed,
@@ -19,6 +20,7 @@ from game.games.racetrack.state import (
     LineCrossed,
     Moved,
     PlaceTaken,
+    Progress,
     RaceEnded,
     RoundEnded,
     Waited,
@@ -28,6 +30,7 @@ from game.tables.racetrack.road_ahead import RoadAhead
 
 _AHEAD: Final = Fraction(MOST_LAPS + 1)
 """More laps than any race has."""
+_AT_START: Final = Progress(0, 0, 0, 0, 0, None, retired=False)
 
 
 class Stroke(NamedTuple):
@@ -57,9 +60,10 @@ class Run:
     lost_turns: int = 0
     laps: int = 0
     passed: int = 0
-    crossings: int = 0
-    """Forward minus backward crossings of the finish, and below what they were when a lap last counted."""
-    crossings_at_lap: int = 0
+    progress: Progress = _AT_START
+    """The gates behind the spot where it is: `laps` and `passed` follow a moment later, when that has been shown."""
+    finish_merit: Fraction = Fraction(0)
+    """What its last lap would be judged by among those of one turn."""
     finish_turn: int | None = None
     is_gone: bool = False
     """Off the track: finished and its round over, or retired."""
@@ -81,14 +85,6 @@ class Run:
         """The longer side of the present velocity, in spots a turn."""
         return max(abs(self.vx), abs(self.vy))
 
-    def cross(self, laps: int, *, is_forward: bool, has_lap: bool) -> None:
-        """Cross the finish; `laps` are counted after it."""
-        self.laps, self.passed = laps, 0
-        self.crossings += 1 if is_forward else -1
-        if has_lap:
-            self.crossings_at_lap = self.crossings
-            self.has_new_lap = True
-
     def stand(self) -> None:
         """Use a turn without moving."""
         self.speeds.append(0)
@@ -99,9 +95,15 @@ class Story:
     """The race up to some event. `tell` adds the next one."""
 
     def __init__(
-        self, board: Board, seats: int, events: Iterable[Event] = (), road_ahead: RoadAhead | None = None
+        self,
+        board: Board,
+        seats: int,
+        events: Iterable[Event] = (),
+        road_ahead: RoadAhead | None = None,
+        tie_break: TieBreak = TieBreak.DISTANCE,
     ) -> None:
         """`road_ahead` may be shared by stories of one track."""
+        self._tie_break = tie_break
         self._board = board
         self._road_ahead = road_ahead or RoadAhead(board.track)
         self._start_pointing = HEADINGS[board.forward_heading()]
@@ -127,7 +129,7 @@ class Story:
             case PlaceTaken(seat, _, spot):
                 self.runs[seat].trail = [spot]
                 self.runs[seat].spots = [spot]
-                self.runs[seat].crossings = self._board.start_crossings(spot)
+                self.runs[seat].progress = _AT_START._replace(net_crossings=self._board.start_crossings(spot))
                 self.strokes.append(Stroke(seat, spot, spot))
             case Moved(seat, start, end):
                 self._move(seat, start, end)
@@ -143,8 +145,10 @@ class Story:
                 self.runs[seat].stand()
             case CheckpointPassed(seat, order):
                 self.runs[seat].passed = order
-            case LineCrossed(seat, is_forward, has_lap, laps):
-                self.runs[seat].cross(laps, is_forward=is_forward, has_lap=has_lap)
+            case LineCrossed(seat, _, has_lap, laps):
+                run = self.runs[seat]
+                run.laps, run.passed = laps, 0
+                run.has_new_lap = run.has_new_lap or has_lap
             case Bumped(seat, by):
                 for other in (seat, by):
                     self.runs[other].vx = self.runs[other].vy = 0
@@ -178,17 +182,17 @@ class Story:
         def merit(seat: Seat) -> Merit:
             run = self.runs[seat]
             if run.finish_turn is not None:
-                # Ahead of all that race; its equals are told apart when the round is judged.
-                return (_AHEAD,)
+                # Ahead of all that race, and among those of its turn as the rules will judge them.
+                return _AHEAD, run.finish_merit
             if run.spot is None:
                 return (Fraction(0),)
             # From behind the line, or after backing over it, the next crossing counts nothing yet.
-            owed = run.crossings_at_lap - run.crossings
-            passed = 0 if owed else run.passed
+            owed = run.progress.lap_crossings - run.progress.net_crossings
+            passed = 0 if owed else run.progress.passed
             gate = self._board.next_gate(passed) if not owed else self._board.track.finish
             distance = gate_distance(gate, *self._board.track.centre(*run.spot))
             steps = self._road_ahead.steps(gate, run.spot)
-            return Fraction(run.laps), Fraction(-owed), Fraction(passed), Fraction(-steps), -distance
+            return Fraction(run.progress.laps), Fraction(-owed), Fraction(passed), Fraction(-steps), -distance
 
         order = grouped(racing, merit)
         return (*self.ranks, *order, *((seat,) for seat in reversed(self.retired)))
@@ -207,6 +211,7 @@ class Story:
         run.vx, run.vy = end[0] - start[0], end[1] - start[1]
         run.speeds.append(run.speed)
         run.spots.append(end)
+        self._pass_gates(run, seat, start, end)
         if run.has_new_lap:
             # The lap that is over goes, but for the move that ended it.
             run.trail = run.trail[-2:]
@@ -217,3 +222,14 @@ class Story:
             run.pointing = (run.vx, run.vy)
             run.trail.append(end)
             self.strokes.append(Stroke(seat, start, end))
+
+    def _pass_gates(self, run: Run, seat: Seat, start: Cell, end: Cell) -> None:
+        track = self._board.track
+        cuts = self._board.cuts(start, end)
+        run.progress, _, lap_cut = pass_gates(run.progress, seat, cuts, len(track.checkpoints))
+        if lap_cut is None:
+            return
+        if self._tie_break is TieBreak.MOMENT:
+            run.finish_merit = Fraction(-lap_cut.over, lap_cut.under)
+        else:
+            run.finish_merit = Fraction(track.finish.side(*track.centre(*end)))

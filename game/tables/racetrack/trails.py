@@ -1,7 +1,6 @@
-"""Ink on the board: every car's line of the current lap with a dot at each spot, red pencil where it crashed."""
+"""Ink on the board: every car's line of the current lap with its shape at each spot, red pencil where it crashed."""
 
 from functools import lru_cache
-from math import ceil
 from typing import Final
 
 import pygame
@@ -9,10 +8,12 @@ import pygame
 from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import RED_PENCIL
 from game.ui import draw, svg
-from game.ui.theme import OUTLINE, Colour, SeatMark, shade
+from game.ui.shapes import shape_path
+from game.ui.theme import OUTLINE, Colour, SeatMark, Shape, contrast, shade
 
 _PAPER: Final[Colour] = (0xF4, 0xF1, 0xE4)
 _FAINT: Final = 0.6
+_PALE: Final = 1.6
 
 
 def draw_step(
@@ -23,15 +24,18 @@ def draw_step(
     end: tuple[float, float],
     *,
     is_faint: bool = False,
+    weight: float = 1.0,
 ) -> None:
-    """One move of a trail with the dots at its ends."""
+    """One move of a trail with the seat's shape at its ends; `weight` above 1 is for strong contrast."""
     colour, outline = _inks(mark.colour, is_faint)
     a, b = framing.spot(*start), framing.spot(*end)
-    width = ink_width(framing.cell)
+    width = max(2, round(ink_width(framing.cell) * weight))
+    # Pale ink needs a broader edge to be seen on the road.
+    edge = max(1, round(framing.cell * weight / 20)) + (contrast(mark.colour, _PAPER) < _PALE)
     # Without round ends: the dots cover them, and a whole race of these is drawn at once when a lap is over.
-    pygame.draw.aaline(surface, outline, a, b, width + 2)
+    pygame.draw.aaline(surface, outline, a, b, width + 2 * edge)
     pygame.draw.aaline(surface, colour, a, b, width)
-    dot = _dot(max(3.0, framing.cell / 7.5), max(1.0, framing.cell / 28), colour, outline)
+    dot = _dot(mark.shape, max(9, round(framing.cell * weight / 2.8)), colour, outline)
     half = dot.get_width() / 2
     surface.fblits([(dot, (round(x - half), round(y - half))) for x, y in (a, b)])
 
@@ -56,13 +60,10 @@ def ink_width(cell: float) -> int:
 
 
 @lru_cache(maxsize=64)
-def _dot(radius: float, rim: float, fill: Colour, outline: Colour) -> pygame.Surface:
-    side = 2 * ceil(radius) + 2
-    body = (
-        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius}" fill="{svg.web(outline)}"/>'
-        f'<circle cx="{side / 2}" cy="{side / 2}" r="{radius - rim}" fill="{svg.web(fill)}"/>'
-    )
-    return svg.raster(body, side, side)
+def _dot(shape: Shape, size: int, fill: Colour, outline: Colour) -> pygame.Surface:
+    head, dark = shape_path(shape), svg.web(outline)
+    body = f'{head}fill="{svg.web(fill)}" stroke="{dark}" stroke-width="17" stroke-linejoin="round"/>'
+    return svg.raster(body, size, size, (100, 100))
 
 
 def _inks(colour: Colour, is_faint: bool) -> tuple[Colour, Colour]:

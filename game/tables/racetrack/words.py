@@ -5,6 +5,7 @@ from collections.abc import Callable
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.racetrack.lines import Barrier, CrossesLine, Taken, ThroughCar, Wall
+from game.games.racetrack.options import Mode
 from game.games.racetrack.state import (
     Bumped,
     CheckpointPassed,
@@ -36,7 +37,7 @@ def barrier_words(texts: Texts, barrier: Barrier, name_of: NameOf) -> str:
             return texts("racetrack.through_car", name=name_of(seat))
 
 
-def event_words(texts: Texts, event: Event, name_of: NameOf, laps: int) -> str | None:
+def event_words(texts: Texts, event: Event, name_of: NameOf, laps: int, mode: Mode) -> str | None:
     """One plain sentence for the log; None for what needs none."""
     match event:
         case PlaceTaken(seat, place, _):
@@ -46,8 +47,10 @@ def event_words(texts: Texts, event: Event, name_of: NameOf, laps: int) -> str |
             if speed == 0:
                 return texts("racetrack.log_stay", name=name_of(seat))
             return texts.count("racetrack.log_move", speed, name=name_of(seat))
-        case Crashed(seat, _, _, turns_lost):
-            return texts.count("racetrack.log_crash", turns_lost, name=name_of(seat))
+        case Crashed(seat, _, wall, turns_lost):
+            # In simple mode the border may be driven into; else a car crashes when it has no other choice.
+            key = "racetrack.log_border" if mode is Mode.SIMPLE and wall is not None else "racetrack.log_crash"
+            return texts.count(key, turns_lost, name=name_of(seat))
         case Waited(seat, left):
             return texts.count("racetrack.log_wait", left, name=name_of(seat))
         case CheckpointPassed(seat, order):

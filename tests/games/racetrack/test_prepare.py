@@ -59,8 +59,10 @@ def test_the_par_is_needed_only_where_it_changes_something() -> None:
 
 def test_the_par_is_the_solvers() -> None:
     lap = solve(RING, 1)
-    assert find_par(RING, Options(), 2) == Par(lap.moves, lap.place or 0)
-    assert find_par(RING, Options(laps=3), 1) == Par(lap.moves, solve(RING, 3).place or 0)
+    race = solve(RING, 3)
+    assert find_par(RING, Options(), 2) == Par(lap.moves, lap.place or 0, lap.moves)
+    assert find_par(RING, Options(laps=3), 2) == Par(lap.moves, lap.place or 0, race.moves)
+    assert find_par(RING, Options(laps=3), 1) == Par(lap.moves, race.place or 0, race.moves)
 
 
 @pytest.mark.parametrize("chosen", [{"lapps": 1}, {"laps": 0}, {"mode": "magic"}])

@@ -88,7 +88,7 @@ def test_braking_sounds_of_tyres() -> None:
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: type(event).__name__)
 def test_the_log_has_a_sentence_for_all_but_the_end_of_a_round(event: Event) -> None:
-    words = event_words(Texts(), event, lambda seat: f"car {seat}", laps=3)
+    words = event_words(Texts(), event, lambda seat: f"car {seat}", laps=3, mode=Mode.INERTIA)
     assert (words is None) == isinstance(event, RoundEnded)
     if words is not None and not isinstance(event, RaceEnded):
         assert "car" in words
@@ -99,3 +99,12 @@ def test_every_barrier_has_its_reason(barrier: Barrier) -> None:
     words = barrier_words(Texts(), barrier, lambda seat: f"car {seat}")
     assert words.endswith(".")
     assert isinstance(barrier, Wall) or "car 1" in words
+
+
+def test_a_car_that_chose_the_border_is_not_said_to_have_had_no_spot() -> None:
+    crash, name = Crashed(0, (4, 0), (5, 5), 1), "car 0"
+    driven = event_words(Texts(), crash, lambda _: name, laps=3, mode=Mode.SIMPLE)
+    forced = event_words(Texts(), crash, lambda _: name, laps=3, mode=Mode.INERTIA)
+    boxed_in = event_words(Texts(), Crashed(0, (4, 0), None, 1), lambda _: name, laps=3, mode=Mode.SIMPLE)
+    assert driven == Texts().count("racetrack.log_border", 1, name=name)
+    assert forced == boxed_in == Texts().count("racetrack.log_crash", 1, name=name)

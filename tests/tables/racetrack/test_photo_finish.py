@@ -8,7 +8,7 @@ import pytest
 from game.files.texts import Texts
 from game.games.racetrack.board import Board
 from game.games.racetrack.options import Mode, TieBreak
-from game.games.racetrack.state import Event, Finish, RoundEnded
+from game.games.racetrack.state import Event, Finish, PlaceTaken, RoundEnded, Waited
 from game.tables.racetrack.cues import Scene, make_cue
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries, spots_past
 from game.tables.racetrack.story import Story
@@ -83,3 +83,41 @@ def test_without_motion_it_still_stands_to_be_looked_at_and_is_measured_at_once(
     assert scene.photo_part == 1.0
     timeline.finish()
     assert scene.photo is None
+
+
+def test_what_people_judge_stays_until_it_is_skipped_by_a_press_of_its_own() -> None:
+    story, scene = Story(Board(text_track(FIELD), Mode.INERTIA), 2, [PlaceTaken(0, 1, (4, 0))]), Scene()
+    sounds: list[str] = []
+
+    def cue_for(one: Event) -> Cue | None:
+        return make_cue(story, scene, one, story.tell, has_photo=True, is_held=True)
+
+    timeline: Timeline[Event] = Timeline(cue_for, sounds.append)
+    timeline.add([Waited(0, 0), RoundEnded(3, ((0,), (1,))), Waited(0, 0)])
+    timeline.update(16)
+    timeline.skip()
+    assert taken(scene), "the press that skips what moves does not take the photograph away"
+    assert sounds == ["tick", "shutter"]
+    timeline.update(60_000)
+    assert taken(scene)
+    assert scene.photo_part == 1.0
+    timeline.skip()
+    assert not taken(scene)
+    assert timeline.is_idle
+
+
+def taken(scene: Scene) -> bool:
+    return scene.photo is not None
+
+
+def test_the_photograph_keeps_off_the_cars() -> None:
+    look = Look(BLUEPRINT, Metrics((1280, 720)))
+    pygame.font.init()
+    view = pygame.Rect(64, 36, 820, 600)
+    entries = photo_entries(text_track(FIELD), TieBreak.DISTANCE, finishers(), Texts())
+    for top in (40, 560):
+        car = pygame.Rect(400, top, 30, 30)
+        surface = pygame.Surface((1280, 720))
+        draw_photo(surface, look, view, entries, TieBreak.DISTANCE, 1.0, Texts(), [car])
+        assert pygame.transform.average_color(surface, car)[:3] == (0, 0, 0)
+    text.forget_fonts()

@@ -6,8 +6,8 @@ import pytest
 
 from game.core.chance import Chance
 from game.files.texts import Texts
-from game.games.racetrack.moves import STEER, Drive, Take
-from game.games.racetrack.options import Mode, Options, StartOrder
+from game.games.racetrack.moves import HEADINGS, STEER, Drive, Take
+from game.games.racetrack.options import Mode, Options, Spots, StartOrder
 from game.games.racetrack.rules import RacetrackRules
 from game.tables.racetrack.pickers import Aiming, aiming
 from game.ui.press import CLUSTERS, DIRECTIONS, Button, Direction, Press
@@ -64,11 +64,58 @@ def test_a_car_in_the_way_is_named() -> None:
     assert "car 1" in chosen.option.reason
 
 
-def test_in_simple_mode_up_is_faster_and_left_is_left() -> None:
-    chosen = choice(open_rules(mode=Mode.SIMPLE), Drive(0, 1))
-    chosen.press(press(Button.UP))
-    chosen.press(press(Button.LEFT))
-    assert chosen.press(press(Button.CONFIRM)) == Drive(7, 2)
+@pytest.mark.parametrize("heading", range(8))
+def test_in_simple_mode_directions_are_those_of_the_screen(heading: int) -> None:
+    chosen = choice(open_rules(mode=Mode.SIMPLE), Drive(heading, 1), Drive(heading, 2))
+    assert chosen.shows_steps
+    ahead = HEADINGS[heading]
+    forward = (0, ahead[1]) if ahead[1] else ahead
+    steps = chosen.steps()
+    assert steps[forward].move == Drive(heading, 3)
+    assert steps[-forward[0], -forward[1]].move == Drive(heading, 1)
+    x, y = chosen.option.spot
+    for side, option in steps.items():
+        turned = {Drive((heading - 1) % 8, 2), Drive((heading + 1) % 8, 2)}
+        if option.move in turned and 0 in ahead:
+            assert (option.spot[0] - x) * side[0] + (option.spot[1] - y) * side[1] > 0
+    for button in (BUTTONS[forward], BUTTONS[forward[1], forward[0]]):
+        assert chosen.press(press(button)) is None
+    assert chosen.press(press(Button.CONFIRM)) in (Drive((heading + 1) % 8, 3), Drive((heading - 1) % 8, 3))
+
+
+def test_inertia_mode_needs_no_arrows() -> None:
+    assert not choice(open_rules(), STEER[(1, 0)]).shows_steps
+
+
+def test_staying_by_a_stray_press_needs_a_second_one_but_a_stop_on_purpose_does_not() -> None:
+    standing = choice(open_rules())
+    assert standing.press(press(Button.CONFIRM)) is None
+    assert standing.is_warned
+    assert standing.press(press(Button.CONFIRM)) == STEER[(0, 0)]
+    rolling = choice(open_rules(), STEER[(1, 0)])
+    rolling.press(press(Button.LEFT))
+    assert rolling.press(press(Button.CONFIRM)) == STEER[(-1, 0)]
+
+
+def test_staying_is_not_asked_twice_where_nothing_else_is_open() -> None:
+    rules = RacetrackRules(text_track("#.#", finish=((1, 0), (1, -1)), starts=((1, 0),)), Options(), 1)
+    assert choice(rules).press(press(Button.CONFIRM)) == STEER[(0, 0)]
+
+
+def test_a_spot_where_cars_would_touch_says_so_before_it_is_chosen() -> None:
+    chosen = choice(open_rules(2, spots=Spots.CONTACT), seat=0)
+    notes = {option.spot: option.note for option in chosen.options.values()}
+    assert {spot for spot, note in notes.items() if note is not None} == {(11, 10)}
+    chosen.press(press(Button.RIGHT))
+    assert chosen.option.is_hit
+    assert "car 1" in str(chosen.option.note)
+    assert chosen.press(press(Button.CONFIRM)) == STEER[(1, 0)]
+
+
+def test_a_hint_takes_the_aim() -> None:
+    chosen = choice(open_rules(), STEER[(1, 0)])
+    chosen.aim_at(STEER[(1, -1)])
+    assert chosen.press(press(Button.CONFIRM)) == STEER[(1, -1)]
 
 
 def test_in_simple_mode_a_standing_car_goes_where_the_button_points() -> None:

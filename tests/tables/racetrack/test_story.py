@@ -1,14 +1,15 @@
 """The story of a race agrees with its state after every move, and keeps the ink of the current laps only."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from game.core.chance import Chance
 from game.games.racetrack.moves import STEER
-from game.games.racetrack.options import Mode, Options, Spots
+from game.games.racetrack.options import Mode, Options, Spots, TieBreak
 from game.games.racetrack.rules import RacetrackRules
-from game.games.racetrack.state import Event, LineCrossed, Moved, PlaceTaken, State
+from game.games.racetrack.state import Event, Finished, LineCrossed, Moved, PlaceTaken, RoundEnded, State
 from game.tables.racetrack.story import Story
 from tests.games.racetrack.positions import FIELD, text_track
 from tests.tables.staging import oval_track
@@ -90,7 +91,6 @@ def test_who_is_ahead_goes_by_the_road_and_not_as_the_crow_flies() -> None:
     # Half round the ring; a few spots on; and behind the line, where the next crossing counts nothing.
     for seat, spot in enumerate(((10, 8), (12, 2), (6, 2))):
         story.tell(PlaceTaken(seat, 1, spot))
-        story.runs[seat].crossings = rules.board.start_crossings(spot)
     assert story.places() == (1, 2, 3)
 
 
@@ -100,3 +100,35 @@ def test_backing_over_the_line_puts_a_car_behind_all_others() -> None:
     story = Story(rules.board, 2, [PlaceTaken(0, 1, (8, 1)), PlaceTaken(1, 2, (8, 2))])
     drive(story, Moved(0, (8, 1), (7, 1)), LineCrossed(0, is_forward=False, has_lap=False, laps=0))
     assert story.places() == (2, 1)
+
+
+@pytest.mark.parametrize("tie_break", list(TieBreak))
+def test_finishers_of_a_turn_stand_as_the_rules_will_judge_them_and_above_all_others(tie_break: TieBreak) -> None:
+    rules = RacetrackRules(text_track(FIELD), Options(turn_limit=60, tie_break=tie_break), 4)
+    for seed in range(6):
+        luck = Chance(seed)
+        state, events = rules.start(luck)
+        story = Story(rules.board, 4, events, tie_break=tie_break)
+        while acting := rules.to_act(state):
+            luck.step += 1
+            seat = acting[0]
+            state, events = rules.apply(state, seat, luck.pick(rules.legal_moves(state, seat)), 0, luck)
+            for event in events:
+                standing = [place for place, _ in sorted(enumerate(story.places()), key=lambda found: found[1])]
+                if isinstance(event, RoundEnded):
+                    for above, below in pairwise([group for group in event.ranked if group]):
+                        assert story.places()[above[0]] < story.places()[below[0]]
+                    assert all(len({story.places()[seat] for seat in group}) == 1 for group in event.ranked)
+                story.tell(event)
+                done = [story.runs[seat].finish_turn is not None for seat in standing]
+                assert isinstance(event, Finished) or done == sorted(done, reverse=True), standing
+
+
+def test_a_car_that_passes_a_gate_never_falls_back_while_that_is_being_shown() -> None:
+    rules = RacetrackRules(oval_track(), Options(), 2)
+    story = Story(rules.board, 2, [PlaceTaken(0, 1, (8, 1)), PlaceTaken(1, 2, (8, 2))])
+    drive(story, Moved(1, (8, 2), (10, 2)), Moved(0, (8, 1), (9, 1)))
+    assert story.places() == (2, 1)
+    story.runs[1].progress = story.runs[1].progress._replace(passed=1)
+    drive(story, Moved(1, (10, 2), (7, 2)), Moved(1, (7, 2), (9, 2)))
+    assert story.places() == (2, 1), "the line is crossed, and its lap has not been told yet"
