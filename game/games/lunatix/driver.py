@@ -34,8 +34,8 @@ from game.games.lunatix.moves import (
     Steer,
 )
 from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
-from game.games.lunatix.outlook import WIN, Outlook
-from game.games.lunatix.pace import TOP, Pace
+from game.games.lunatix.outlook import STANDING, WIN, Outlook
+from game.games.lunatix.pace import BY_TURBO, TOP, Pace
 from game.games.lunatix.state import (
     Accelerating,
     Braking,
@@ -54,12 +54,9 @@ from game.games.lunatix.state import (
 )
 from game.games.lunatix.track import NOWHERE
 
-TURBO_BY: Final = -1
-"""Instead of mph: by turbo."""
-
 
 class Plan(NamedTuple):
-    """A card and what to do with it: mph more (or less for brakes), TURBO_BY, 0 where there is no choice."""
+    """A card and what to do with it: mph more (or less for brakes), BY_TURBO, 0 where there is no choice."""
 
     card: Card
     by: int
@@ -134,7 +131,7 @@ def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> Iterator[Plan] | 
     order = outlook.board.orders[card]
     found = []
     for by in _amounts(outlook, card):
-        if by == TURBO_BY:
+        if by == BY_TURBO:
             value = expected_turbo(outlook, is_hard=is_hard)
         elif card is Card.ROCKET_BOOSTER:
             value = _rocket_value(outlook)
@@ -148,8 +145,8 @@ def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> Iterator[Plan] | 
             value -= outlook.card_cost * outlook.pace.acceleration_cards(outlook.square, speed, after)
             if action is Card.DROP:
                 value += outlook.drop_value(card)
-            if duty is not None and speed == 0 and outlook.is_pit_bound:
-                value -= 1
+            if not after and duty is None:
+                value -= STANDING
             if action is Card.TURN_AROUND:
                 value -= WIN
         found.append(Plan(card, by, value))
@@ -167,7 +164,7 @@ def _amounts(outlook: Outlook, card: Card) -> list[int]:
         most = outlook.board.amounts[card] if card is Card.CHARGER else MOST_GAIN
         found = [*range(least, min(most, room) + 10, 10)]
         if card is Card.ACCELERATE and Hazard.NITRO_NERVES not in car.lunacies:
-            found.append(TURBO_BY)
+            found.append(BY_TURBO)
         return found
     if action is Card.BRAKE:
         most = outlook.board.amounts[card] if card is Card.DRUM_BRAKES else MOST_BRAKING
@@ -216,7 +213,7 @@ def leave_value(outlook: Outlook, speed: int) -> float:
 
 def change_move(plan: Plan, moves: Sequence[Move]) -> Move:
     """The move that carries out a plan once its card was revealed."""
-    if plan.by == TURBO_BY:
+    if plan.by == BY_TURBO:
         return TURBO
     for move in moves:
         if isinstance(move, Accelerate) and move.by == plan.by:

@@ -20,14 +20,22 @@ EARLY: Final = 4.0
 SQUEEZE: Final = 1.5
 """What it costs to plan across a square on which another car stands that may drive on."""
 
+RAM_ZEAL = 1.0
+DROP_ZEAL = 1.2
 GLUE: Final = 4.0
+MOST_FEARED: Final = 20.0
+"""What a chip costs at most: who would rather wait for ever than drive over it must go on all the same."""
+
+STANDING: Final = 25.0
+"""What it costs to choose to stand still."""
+
 PIT_WINDOW: Final = 4.5
 """A driver thinks of the pit when it is so many rounds away."""
 
-PIT_MARGIN: Final = 0.5
+PIT_MARGIN: Final = -1.4
 """Rounds that a visit must save before it is worth the trouble."""
 
-_NEARNESS: Final = 14
+NEAR: Final = 14
 """Squares behind within which a rival is worth a chip."""
 
 
@@ -238,20 +246,20 @@ class Outlook:
             mine, theirs = 0, theirs + self.board.amounts[card]
         if Card.BUMPERS in self.race.cars[other].open:
             theirs -= self.board.amounts[Card.BUMPERS]
-        return self.weight(other) * self.hurt(other, theirs) - self.hurt(self.seat, mine)
+        return RAM_ZEAL * self.weight(other) * self.hurt(other, theirs) - self.hurt(self.seat, mine)
 
     def followers(self) -> Iterable[Seat]:
         """Rivals so close behind that a chip may meet them."""
         here = self.pace.along[self.square]
         for other in self.rivals:
             at = self.race.squares[other]
-            if at != NOWHERE and 0 < (here - self.pace.along[at]) % self.pace.lap <= _NEARNESS:
+            if at != NOWHERE and 0 < (here - self.pace.along[at]) % self.pace.lap <= NEAR:
                 yield other
 
     def drop_value(self, card: Card) -> float:
         """What dropping chips behind is worth."""
         count = 1.3 if COUNTS_AS[card] is card else 2.0
-        return sum(self.weight(other) * 0.3 * 4.0 * count for other in self.followers())
+        return sum(self.weight(other) * DROP_ZEAL * count for other in self.followers())
 
     def hazard_cost(self, card: Hazard, squares_left: int) -> float:
         """What taking a hazard card costs now."""
@@ -292,7 +300,7 @@ class Outlook:
     def _chip_costs(self) -> dict[Square, float]:
         tacks = 0.0 if Card.SOLID_TYRES in self.gadgets else self.hurt(self.seat, 1)
         costs = {Chip.TACKS: tacks, Chip.OIL: self.card_cost, Chip.GLUE: GLUE}
-        return {square: costs[chip] for square, chip in enumerate(self.race.road) if chip is not None}
+        return {square: min(MOST_FEARED, costs[chip]) for square, chip in enumerate(self.race.road) if chip is not None}
 
     # The pit
 

@@ -21,11 +21,17 @@ _AVERAGED: Final = 5
 _PIT_SWEEPS: Final = 12
 """Rounds looked ahead: many for the first table, fewer for the others, which begin with what their neighbour found."""
 
+BY_TURBO: Final = -99
+"""Stands for a change of speed by turbo."""
+
 FAR: Final = 1000.0
 """More rounds than any way to the pit takes."""
 
 USUAL_WAY: Final = 70.0
 """Squares that a damaged car has yet to drive when its damage is priced in the tables: half a race."""
+
+_BUCKETS: Final = 16
+"""Steps of 20 squares to go by which damage is priced in play-outs."""
 
 _FEAR: Final = 900.0
 _FEAR_AT: Final = 10.0
@@ -55,6 +61,14 @@ class Edge(NamedTuple):
         return above // 10 if self.is_entry else 1
 
 
+class Leg(NamedTuple):
+    """A step of a planned way: where to, how many hazard cards it draws, whether it crosses the line."""
+
+    end: Square
+    cards: int
+    crosses: bool
+
+
 class Pace:
     """Tables for one track and one set of cards. Distances are squares of the middle lane, speeds tens of mph.
 
@@ -77,11 +91,15 @@ class Pace:
         most = MOST_SPEED // 10
         self.pace: list[float] = [0.0] * (most + 1)
         self.bias: list[Table] = [()] * (most + 1)
+        self.layers: list[list[list[list[float]]]] = [[] for _ in range(most + 1)]
+        self.changes: list[list[list[int]]] = [[] for _ in range(most + 1)]
+        self.coasting: list[list[list[float]]] = [[] for _ in range(most + 1)]
+        self._guides: dict[tuple[int, int], list[list[Leg]]] = {}
         self.damage = [1.0] * (most + 1)
         guess: Table = tuple(tuple(0.3 * speed for _ in track.places) for speed in range(most + 1))
         for done, maximum in enumerate(range(most, 0, -1)):
             sweeps = _SWEEPS if done else _FIRST_SWEEPS
-            self.damage[maximum] = fear(maximum - 1) - fear(maximum) + USUAL_WAY * 0.02 * (1 + (most - maximum) / 4)
+            self.damage[maximum] = fear(maximum - 1) - fear(maximum) + USUAL_WAY * 0.011 * (1 + most - maximum)
             guess = self._solve(maximum, guess, sweeps)
             tell((done + 1) / (most + 1))
         for maximum in range(most - 1, 0, -1):
@@ -89,6 +107,10 @@ class Pace:
         for maximum in range(most, 0, -1):
             self.damage[maximum] = self.damage_for(maximum, USUAL_WAY)
         self.damage[0] = self.damage[1]
+        self.damages = tuple(
+            tuple(self.damage_for(max(1, maximum), 10.0 + 20 * bucket) for maximum in range(most + 1))
+            for bucket in range(_BUCKETS)
+        )
         self.to_pit = self._way_to_pit()
         tell(1.0)
 
@@ -104,6 +126,10 @@ class Pace:
         loss = (1 - self.pace[lower] / self.pace[maximum]) / (maximum - lower)
         return max(0.1, way * loss) + fear(maximum - 1) - fear(maximum)
 
+    def damage_by_way(self, way: float) -> tuple[float, ...]:
+        """What 10 mph less cost by the maximum, for about so many squares to go."""
+        return self.damages[min(_BUCKETS - 1, int(way) // 20)]
+
     def rounds(self, square: Square, speed: int, maximum: int, way: float) -> float:
         """About how many rounds a car needs for so many squares from here."""
         top = min(MOST_SPEED // 10, max(1, maximum))
@@ -118,6 +144,32 @@ class Pace:
         if after > before and after * 10 > self.board.safes[square]:
             return after - before
         return 0
+
+    def guide(self, maximum: int, speed: int) -> list[list["Leg"]]:
+        """The best next step by squares left, then by square, for a speed up to the maximum plus 6.
+
+        Under maximum 0 stand the ways to the pit.
+        """
+        key = (maximum, speed)
+        found = self._guides.get(key)
+        if found is None:
+            found = self._guides[key] = self._legs(maximum, speed)
+        return found
+
+    def _legs(self, maximum: int, speed: int) -> list[list["Leg"]]:
+        cost = self.card_cost(maximum or len(self.pace) - 1)
+        gains = 1.0 if maximum else 0.0
+        legs: list[list[Leg]] = [[]]
+        for values in self.layers[maximum][speed][:speed]:
+            row = []
+            for square, edges in enumerate(self.edges):
+                def merit(edge: Edge, values: list[float] = values) -> float:
+                    return gains * edge.gain + values[edge.end] - cost * edge.cards(speed * 10, 0)
+
+                best = max(edges, key=merit)
+                row.append(Leg(best.end, best.cards(speed * 10, 0), self.along[best.end] < self.along[square]))
+            legs.append(row)
+        return legs
 
     def _edges(self, square: Square) -> tuple[Edge, ...]:
         board, track = self.board, self.board.track
@@ -154,14 +206,16 @@ class Pace:
         grown = 0.0
         for sweep in range(sweeps):
             runs = []
+            layers = []
             for speed in range(last + 1):
                 values = list(bias[min(speed, maximum)])
+                layer = [values]
                 rows = all_rows[speed]
                 for _step in range(speed):
-                    values = [
-                        max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows
-                    ]
+                    values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
+                    layer.append(values)
                 runs.append(values)
+                layers.append(layer)
             worth = [
                 [self._best_change(runs, square, speed, maximum, cost) for square in size]
                 for speed in range(maximum + 1)
@@ -171,6 +225,13 @@ class Pace:
                 grown += (level - sum(bias[middle]) / len(size)) / _AVERAGED
                 kept.append(tuple(tuple(value - level for value in row) for row in worth))
             bias = tuple(tuple(value - level for value in row) for row in worth)
+        self.layers[maximum] = layers
+        self.changes[maximum] = [
+            [self._change(runs, square, speed, maximum, cost) for square in size] for speed in range(maximum + 1)
+        ]
+        self.coasting[maximum] = [
+            [worth[speed][square] - runs[speed][square] for square in size] for speed in range(maximum + 1)
+        ]
         self.pace[maximum] = max(0.5, grown)
         # A lap takes a few rounds, which come round again in the values: their mean has less of it.
         self.bias[maximum] = tuple(
@@ -184,6 +245,17 @@ class Pace:
         for after in range(speed + 1, min(maximum, speed + 2) + 1):
             best = max(best, runs[after][square] - cost * self.acceleration_cards(square, speed, after))
         return max(best, self._turbo_value(runs, square, speed, maximum, cost))
+
+    def _change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> int:
+        """The best change of speed in tens of mph, or BY_TURBO."""
+        values = {
+            after - speed: runs[after][square] - cost * self.acceleration_cards(square, speed, after)
+            for after in range(max(0, speed - 4), min(maximum, speed + 2) + 1)
+            if after
+        }
+        values[BY_TURBO] = self._turbo_value(runs, square, speed, maximum, cost)
+        # The gentlest of equally good changes: it leaves the car fastest.
+        return max(values, key=lambda by: (round(values[by], 3), by if by != BY_TURBO else -9))
 
     def _turbo_value(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
         most = len(runs) - 1
@@ -215,14 +287,18 @@ class Pace:
             all_rows.append((enter, [[(e.end, cost * e.cards(speed * 10, 0)) for e in edges] for edges in self.edges]))
         for _ in range(_PIT_SWEEPS):
             runs = []
+            layers = []
             for speed in range(most + 1):
                 values = [1 + value for value in rounds[speed]]
                 enter, rows = all_rows[speed]
+                layer = [values]
                 for _step in range(speed):
                     values = [min([dear + values[end] for end, dear in row]) for row in rows]
                     for square, dear in enter.items():
                         values[square] = min(values[square], 1 + dear)
+                    layer.append(values)
                 runs.append(values)
+                layers.append(layer)
             rounds = [
                 [
                     min(
@@ -233,6 +309,17 @@ class Pace:
                 ]
                 for speed in range(most + 1)
             ]
+        self.layers[0] = [[[-value * pace for value in values] for values in layer] for layer in layers]
+        self.changes[0] = [
+            [
+                max(
+                    (-runs[after][square] - cost * self.acceleration_cards(square, speed, after), after - speed)
+                    for after in range(max(0, speed - 4), min(most, speed + 2) + 1)
+                )[1]
+                for square in size
+            ]
+            for speed in range(most + 1)
+        ]
         return tuple(tuple(row) for row in rounds)
 
     def pit_exit(self) -> Square:
