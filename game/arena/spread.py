@@ -76,11 +76,19 @@ def local_executor(jobs: int) -> Iterator[tuple[Executor | None, int]]:
     if jobs <= 1:
         yield None, 1
         return
+    others = multiprocessing.active_children()
     executor = ProcessPoolExecutor(
         jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts_to_the_parent
     )
     try:
         yield executor, jobs
+    except BaseException:
+        # Whoever gives up does not wait for ranges under way; nor does a second Ctrl-C leave workers behind that wait
+        # for ever.
+        for worker in multiprocessing.active_children():
+            if worker not in others:
+                worker.kill()
+        raise
     finally:
         executor.shutdown(cancel_futures=True)
 

@@ -3,7 +3,7 @@
 import difflib
 import json
 from collections.abc import Mapping
-from typing import Annotated, TypeVar
+from typing import Annotated, TypeVar, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
@@ -63,11 +63,12 @@ def _meant(document: Document, shape: type[BaseModel], way: Way) -> str:
     there: object = document.value
     for step in way[:-1]:
         field = shape.model_fields.get(str(step))
-        kind = None if field is None else field.annotation
         there = there[step] if isinstance(there, Mapping) else None
-        if not (isinstance(kind, type) and issubclass(kind, BaseModel)):
+        hint = None if field is None else field.annotation
+        kinds = [kind for kind in get_args(hint) or (hint,) if isinstance(kind, type) and issubclass(kind, BaseModel)]
+        if not kinds:
             return ""
-        shape = kind
+        shape = kinds[0]
     wanted = [key for key in shape.model_fields if not (isinstance(there, Mapping) and key in there)]
     near = difflib.get_close_matches(str(way[-1]), wanted, 1)
     return f': did you mean "{near[0]}"?' if near else ""

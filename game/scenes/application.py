@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.files.finding import Finding
 from game.files.paths import Home, assets
 from game.files.settings import Settings, load_settings
 from game.files.texts import BASE_LANGUAGE, languages
@@ -53,7 +54,10 @@ def open_stage(launch: Launch, make_crew: "Callable[[], Crew] | None" = None) ->
     loaded = load_settings(launch.home.settings)
     settings = _with_known_language(loaded.settings)
     app = App("Looptable", _window(settings, launch), sound=Sound(assets() / "sounds"), bindings=bindings_in(settings))
-    stage = Stage(app, launch.home, settings, partial(_figures, launch.home), make_crew)
+    findings: list[Finding] = []
+    stage = Stage(app, launch.home, settings, partial(_figures, launch.home, findings), make_crew)
+    stage.findings = findings
+    findings += loaded.findings
     if launch.is_full_screen is not None:
         app.set_full_screen(launch.is_full_screen)
     return stage
@@ -120,10 +124,13 @@ def replay_opening(path: Path, speed: float = 1.0, at: int = 0) -> Opening:
     return start
 
 
-def _figures(home: Home) -> Figures:
+def _figures(home: Home, findings: list[Finding]) -> Figures:
+    """Read the figures; what is wrong with the player's own file is added to the findings."""
     from game.files.decks import racetrack_figures  # noqa: PLC0415 - YAML and pydantic are slow to import
 
-    return racetrack_figures(home).figures
+    dealt = racetrack_figures(home)
+    findings += dealt.findings
+    return dealt.figures
 
 
 def _window(settings: Settings, launch: Launch) -> WindowPlace:

@@ -49,6 +49,7 @@ class Lobby(Page):
     def enter(self) -> None:
         """The menu, with the focus on the start."""
         self._build()
+        self.tell_findings()
 
     def uncover(self) -> None:
         """Somebody may have changed seats, track or options, and pads may have gone."""

@@ -16,6 +16,7 @@ from game.ui.scene import Scene
 from game.ui.theme import Look, Type
 
 ARROWS: Final = CLUSTERS[1]
+MOST_FINDINGS: Final = 2
 
 
 class Page(Scene):
@@ -89,6 +90,12 @@ class Page(Scene):
     def remember(self, device: Device) -> None:
         """Prompts follow the device that pressed last; the keys of the menus show those beside them that steer."""
         self.device = ARROWS if device == KEYBOARD else device
+
+    def tell_findings(self) -> None:
+        """Say once what was wrong with the player's own files."""
+        if self.stage.findings:
+            self.notice = " ".join(finding.line() for finding in self.stage.findings[:MOST_FINDINGS])
+            self.stage.findings.clear()
 
     def make_menu(self, items: list[Any], back: Callable[[], None] | None, columns: int = 1) -> Menu:
         """A menu whose focus ticks when it moves."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.core.record import OptionValue
+from game.files.finding import Finding, Severity
 from game.files.settings import BotSpeed
 from game.games.racetrack.figures import Offer
 from game.games.racetrack.options import Mode, Options, read_options
@@ -124,12 +125,14 @@ def draw_note(surface: pygame.Surface, look: Look, rect: pygame.Rect, words: str
 
 
 def keep(stage: Stage, **fields: object) -> None:
-    """Change settings; when they cannot be written they hold until the program ends."""
+    """Change settings; when they cannot be written they hold until the program ends, which the title then says."""
     place = stage.app.window_place
     fields.setdefault("full_screen", place.is_full_screen)
     try:
         stage.change(**fields)
-    except OSError:
+    except OSError as error:
+        message = f"cannot be written: {error.strerror or 'unknown reason'}"
+        stage.findings.append(Finding(stage.home.settings.name, Severity.WARNING, message))
         stage.app.sound.play("refuse")
 
 

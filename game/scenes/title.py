@@ -26,10 +26,12 @@ class Title(Page):
         self.app.sound.play_music("music")
         self._lift = [1.0 if index == self.chosen else 0.0 for index in range(len(BOXES))]
         self._build()
+        self.tell_findings()
 
     def uncover(self) -> None:
         """There may be a match to go on with now, or another language."""
         self._build()
+        self.tell_findings()
 
     def resized(self) -> None:
         """The menu may need other columns."""
@@ -88,6 +90,8 @@ class Title(Page):
                 self.app.sound.play("tick")
             case Button.CONFIRM:
                 self._open()
+            case Button.BACK | Button.PAUSE:
+                self._ask_to_quit()
             case _:
                 pass
 
@@ -135,6 +139,14 @@ class Title(Page):
 
         self.app.sound.play("confirm")
         self.app.push(Lobby(self.stage))
+
+    def _ask_to_quit(self) -> None:
+        from game.scenes.confirm import Confirm  # noqa: PLC0415 - not needed for the first picture
+
+        title, question = self.words("title.quitting"), self.words("title.quitting.question")
+        page = Confirm(self.stage, title, question, self.words("title.quit"), self.words("page.back"), self.app.quit)
+        page.remember(self.device)
+        self.app.push(page)
 
     def _resume(self) -> None:
         from game.scenes.resume import resume_newest  # noqa: PLC0415 - not needed for the first picture

@@ -1,5 +1,6 @@
 """A Tiled map painted at a size: every tile and image scaled, flipped, turned and tinted as its picture says."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil
 from pathlib import Path
@@ -12,7 +13,11 @@ from game.files.tiled_values import Colour, Flips
 _WHITE: Colour = (255, 255, 255, 255)
 
 
-def bake_map(picture: MapPicture, cell: int) -> pygame.Surface:
+Repaint = Callable[[Path, pygame.Surface], pygame.Surface]
+"""Gives an image file's picture other colours, or gives it back as it is."""
+
+
+def bake_map(picture: MapPicture, cell: int, repaint: Repaint | None = None) -> pygame.Surface:
     """The map with cells `cell` pixels wide and high, animations at their first frame.
 
     Images that cannot be read leave their place empty. Tiles that are not square are made so: the game's
@@ -22,7 +27,7 @@ def bake_map(picture: MapPicture, cell: int) -> pygame.Surface:
     surface = surface.convert() if pygame.display.get_surface() else surface
     if picture.background is not None:
         surface.fill(picture.background[:3])
-    bake = _Bake(surface, cell / picture.tile_width, cell / picture.tile_height)
+    bake = _Bake(surface, cell / picture.tile_width, cell / picture.tile_height, repaint)
     for layer in picture.layers:
         if isinstance(layer, TilesPicture):
             bake.tiles(layer, picture)
@@ -34,9 +39,11 @@ def bake_map(picture: MapPicture, cell: int) -> pygame.Surface:
 class _Bake:
     """One painting: images are prepared once for each way in which they are used."""
 
-    def __init__(self, surface: pygame.Surface, across: float, down: float) -> None:
+    def __init__(self, surface: pygame.Surface, across: float, down: float, repaint: Repaint | None) -> None:
         self._surface = surface
         self._across, self._down = across, down
+        self._repaint = repaint
+        self._sheets: dict[ImageFile, pygame.Surface | None] = {}
         self._ready: dict[tuple[object, ...], pygame.Surface | None] = {}
 
     def tiles(self, layer: TilesPicture, picture: MapPicture) -> None:
@@ -86,14 +93,22 @@ class _Bake:
     ) -> pygame.Surface | None:
         key = (frame, flips, size, tint, opacity)
         if key not in self._ready:
-            self._ready[key] = _prepared(frame, flips, size, tint, opacity)
+            sheet = self._sheet(frame.image)
+            self._ready[key] = None if sheet is None else _prepared(sheet, frame, flips, size, tint, opacity)
         return self._ready[key]
 
+    def _sheet(self, file: ImageFile) -> pygame.Surface | None:
+        if file not in self._sheets:
+            sheet = _sheet(file)
+            self._sheets[file] = sheet if sheet is None or self._repaint is None else self._repaint(file.path, sheet)
+        return self._sheets[file]
 
-def _prepared(frame: Frame, flips: Flips, size: tuple[int, int], tint: Colour, opacity: float) -> pygame.Surface | None:
-    sheet = _sheet(frame.image)
+
+def _prepared(
+    sheet: pygame.Surface, frame: Frame, flips: Flips, size: tuple[int, int], tint: Colour, opacity: float
+) -> pygame.Surface | None:
     source = pygame.Rect(frame.source)
-    if sheet is None or not sheet.get_rect().contains(source):
+    if not sheet.get_rect().contains(source):
         return None
     image = sheet.subsurface(source).copy()
     if flips[2]:

@@ -27,7 +27,8 @@ class Notes:
     """What a table adds to the picture of a match, beyond what happened in it.
 
     `acting_note` is a line for the acting seat, such as that its bot is thinking; `notice` takes the
-    place of the log line while it lasts; `tools_left` is where the buttons for the mouse begin.
+    place of the log line while it lasts; `tools_left` is where the buttons for the mouse
+    begin, 0 when there are none.
     """
 
     hand: Hand | None = None

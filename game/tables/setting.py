@@ -38,6 +38,9 @@ class GameSetting(Protocol):
     def is_in_play(self, seat: Seat) -> bool:
         """Whether a seat has moves to come."""
 
+    def restyle(self) -> None:
+        """The settings may have changed; the picture's `lay_out` follows."""
+
     def charts(self) -> tuple[Chart, ...]:
         """What is worth looking at after the match."""
 

@@ -86,7 +86,8 @@ class TableScene(Scene):
         self._prepare_bots()
 
     def resized(self) -> None:
-        """Lay out for the window and the look."""
+        """Lay out for the window, the look and the settings."""
+        self._setting.restyle()
         self.picture.lay_out(self.app.look, self.app.surface.get_size())
         self._timeline.is_off = self.app.look.is_motion_reduced
         self._refresh()

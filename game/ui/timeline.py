@@ -10,11 +10,15 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """`ms` of motion: `show` is called with 0..1, rising, and with exactly 1.0 once, last; `sound` at the start."""
+    """`ms` of motion: `show` is called with 0..1, rising, and with exactly 1.0 once, last; `sound` at the start.
+
+    `is_still` marks what is there to be looked at, not motion: it takes its time also when motion is off.
+    """
 
     ms: int
     show: Callable[[float], None]
     sound: str | None = None
+    is_still: bool = False
 
 
 class Timeline(Generic[E]):
@@ -34,7 +38,7 @@ class Timeline(Generic[E]):
         self.speed = speed
         """How quickly time runs: 2.0 is twice as quick. Must be above 0."""
         self.is_off = is_off
-        """No motion: every cue jumps to its end as soon as its turn comes."""
+        """No motion: every cue jumps to its end as soon as its turn comes, unless it is still."""
         self._make_cue = make_cue
         self._play_sound = play_sound
         self._events: deque[E] = deque()
@@ -57,7 +61,7 @@ class Timeline(Generic[E]):
             cue = self._cue
             assert cue is not None
             self._elapsed += left
-            if not self.is_off and self._elapsed < cue.ms:
+            if (cue.is_still or not self.is_off) and self._elapsed < cue.ms:
                 cue.show(self._elapsed / cue.ms)
                 return
             left = max(0.0, self._elapsed - cue.ms)

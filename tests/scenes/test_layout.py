@@ -51,6 +51,23 @@ def test_texts_are_whole_apart_and_readable(stage: Stage, name: str, monkeypatch
     assert faults == []
 
 
+def test_high_contrast_is_seven_to_one_everywhere(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = stage.app
+    few = [path for path in shipped_maps() if path.stem == "kitchen_oval"]
+    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda: few)
+    faint = []
+    app.surface = pygame.display.set_mode(SIZES[0])
+    for name in SCENES:
+        app.quit()
+        app.set_look(text_scale=1.0, is_contrast_high=True)
+        top = SCENES[name](stage)
+        with text.recording() as log:
+            top.draw(app.surface)
+        faint += [f"{name}: {one.words}" for one in log.written if contrast(*one.ink) < 7.0]
+    app.set_look(is_contrast_high=False)
+    assert faint == []
+
+
 def _faults(log: text.TextLog, surface: pygame.Surface) -> Iterator[str]:
     safe = safe_area(surface).inflate(4, 4)
     assert log.written, "a screen without words"

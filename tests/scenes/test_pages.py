@@ -312,3 +312,32 @@ def test_the_list_of_matches_opens_and_deletes_them(home: Path) -> None:
         pilot.choose("Pocket", WASD)
         pilot.choose("Delete", WASD)
         assert list((home / "home" / "saves").glob("*.jsonl")) == []
+
+
+def test_a_broken_settings_file_is_told_on_the_title_and_the_defaults_hold(home: Path) -> None:
+    settings = home / "home" / "settings.json"
+    settings.write_text('{"text_size": "huge"}')
+    with flying(home, SMALL) as pilot:
+        assert "settings.json" in page_on_top(pilot).notice
+        assert pilot.stage.settings.text_size == 100
+
+
+def test_broken_figures_are_told_in_the_lobby_and_the_shipped_ones_hold(home: Path) -> None:
+    cards = home / "home" / "cards"
+    cards.mkdir()
+    (cards / "racetrack.yaml").write_text("options: 3\n")
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        assert "racetrack.yaml" in lobby.notice
+        assert len(pilot.stage.figures.levels) == 4
+
+
+def test_the_title_asks_before_it_is_left(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        pilot.key(ESCAPE)
+        assert not pilot.sees(Title)
+        pilot.push(ARROWS, Button.CONFIRM)
+        assert pilot.sees(Title)
+        pilot.key(ESCAPE)
+        pilot.choose("Quit", ARROWS)
+        assert pilot.app.scenes == []

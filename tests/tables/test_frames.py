@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.files.settings import Paper
 from game.games.racetrack.options import Mode, Spots, StartOrder
 from tests.tables.staging import play_at_random, race_header, staged
 
@@ -76,6 +77,22 @@ def test_with_reduced_motion_nothing_moves_but_by_changes_of_state(tmp_path: Pat
         once = played.pixels()
         played.step(20)
         assert played.pixels() == once
+
+
+def test_another_paper_is_put_under_a_race_at_once(tmp_path: Path) -> None:
+    header = race_header("human", "human")
+    with staged(tmp_path, header) as played:
+        play_at_random(played, 4)
+        blueprint = played.pixels()
+        played.stage.change(paper=Paper.GRAPH)
+        played.table.uncover()
+        played.settle()
+        graph = played.pixels()
+        entries = played.table.match.entries
+    assert graph != blueprint
+    with staged(tmp_path, header, entries, paper=Paper.GRAPH) as fresh:
+        fresh.settle()
+        assert fresh.pixels() == graph
 
 
 def test_drawing_changes_nothing(tmp_path: Path) -> None:

@@ -7,8 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.files.paths import tracks
 from game.files.tiled_picture import Frame, ImageFile, Look, MapPicture, Sprite, SpritesPicture, TilesPicture
 from game.tables.map_picture import bake_map
+from game.tables.racetrack.paper import on_graph_paper
+from game.ui.theme import GRAPH
 
 RED, GREEN, BLUE, YELLOW = (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0)
 GROUND = (10, 20, 30)
@@ -120,3 +123,14 @@ def test_an_image_that_cannot_be_read_leaves_its_place_empty(tmp_path: Path, she
     broken.write_bytes(sheet.path.read_bytes()[:40])
     picture = board(tiles(ImageFile(broken, CELL, CELL)))
     assert corners(bake_map(picture, CELL)) == [GROUND] * 4
+
+
+def test_graph_paper_turns_the_shipped_drawings_into_ink_and_leaves_all_else(sheet: ImageFile) -> None:
+    image = pygame.image.load(sheet.path)
+    assert on_graph_paper(sheet.path.with_name("blueprint.png"), image) is image, "somebody else's blueprint"
+    path = tracks() / "tilesets" / "blueprint.png"
+    blueprint = pygame.image.load(path).convert_alpha()
+    drawn = on_graph_paper(path, blueprint)
+    whole = pygame.transform.average_color(drawn)[:3]
+    assert all(abs(got - wanted) < 24 for got, wanted in zip(whole, GRAPH.ground, strict=True))
+    assert on_graph_paper(path.with_name("road.png"), image) is image

@@ -27,6 +27,14 @@ def _log_open(played: Staged) -> None:
     played.press(Button.TAB_LEFT)
 
 
+def _solo_driving(played: Staged) -> None:
+    play_at_random(played, 4)
+    played.step(3)
+    sheet = played.race.solo
+    assert sheet is not None
+    sheet.optimum = 198  # a long race: three digits everywhere
+
+
 def _solo_over(played: Staged) -> None:
     played.settle()
     played.table.agree_to_stop(0)
@@ -40,6 +48,7 @@ SCREENS: dict[str, tuple[tuple[str, ...], Callable[[Staged], None]]] = {
     "barred": (("human", "human"), _barred),
     "log": (("human",) * 6, _log_open),
     "solo": (("human",), Staged.settle),
+    "solo driving": (("human",), _solo_driving),
     "solo over": (("human",), _solo_over),
     "bots": (("easy", "hard"), Staged.step),
 }

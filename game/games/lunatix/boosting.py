@@ -13,16 +13,16 @@ MOST_GAIN = 20
 """In mph, by the action cards (rulebook, Brake, Accelerate)."""
 
 
-def brakings(board: Board, car: Car, card: Card) -> range:
+def most_braking(board: Board, car: Car, card: Card) -> int:
     """By how many mph a car may slow down: never below 0."""
-    most = board.amounts[card] if card is Card.DRUM_BRAKES else MOST_BRAKING
-    return range(10, min(most, car.speed) + 10, 10)
+    return min(board.amounts[card] if card is Card.DRUM_BRAKES else MOST_BRAKING, car.speed)
 
 
-def gains(board: Board, car: Car, card: Card) -> range:
-    """By how many mph a car may speed up: not above its maximum; who leaves the pit must get moving."""
+def gains(board: Board, car: Car, card: Card) -> tuple[int, int]:
+    """By how many mph at least and at most a car may speed up: not above its maximum, and out of the pit not by 0."""
     most = board.amounts[card] if card is Card.CHARGER else MOST_GAIN
-    return range(10 if car.is_in_pit else 0, min(most, car.maximum - car.speed) + 10, 10)
+    room = car[1] - car[0]
+    return 10 * (car[5] != NOWHERE), min(room, most)
 
 
 def can_turbo(car: Car, card: Card) -> bool:
@@ -84,7 +84,7 @@ def _show(race: Race) -> None:
         turbos, used = race.chance.shuffled(used), ()
         race.tell(TurbosShuffled())
     card = turbos[-1]
-    race.decks = decks._replace(turbos=turbos[:-1], turbos_used=used)
+    race.change_decks(turbos=turbos[:-1], turbos_used=used)
     race.tell(TurboShown(race.seat, card))
     if hazards.can_spend_luck(race.car):
         race.phase = FearingTurbo(race.seat, card)
@@ -96,9 +96,7 @@ def _discard(race: Race, card: TurboCard) -> None:
     """Lay a turbo card open; the click card has all of them shuffled together, also when it was cancelled."""
     decks = race.decks
     if card.is_click:
-        race.decks = decks._replace(
-            turbos=race.chance.shuffled((*decks.turbos, *decks.turbos_used, card)), turbos_used=()
-        )
+        race.change_decks(turbos=race.chance.shuffled((*decks.turbos, *decks.turbos_used, card)), turbos_used=())
         race.tell(TurbosShuffled())
     else:
-        race.decks = decks._replace(turbos_used=(*decks.turbos_used, card))
+        race.change_decks(turbos_used=(*decks.turbos_used, card))

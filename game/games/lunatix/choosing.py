@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from enum import Enum
+from functools import cache
+from itertools import product
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
@@ -12,24 +14,18 @@ from game.games.lunatix.events import Revealed
 from game.games.lunatix.moves import COMMIT, Commit
 from game.games.lunatix.race import Race
 from game.games.lunatix.standings import driving_order
-from game.games.lunatix.state import Car, Choosing, ChoosingOpenly, State
+from game.games.lunatix.state import Car, Choosing, ChoosingOpenly
 from game.games.lunatix.track import NOWHERE, Square
 from game.games.lunatix.turning import BOOTLEGGER_LEAST
 
-CHOOSING: Final = Choosing()
-
+_PLAIN_ORDER: Final = (Card.RAM, Card.BRAKE, Card.DROP, Card.TURN_AROUND)
 _PLAIN: Final = {
-    (can_ram, can_brake, can_drop): (
-        *((COMMIT[Card.RAM],) * can_ram),
-        *((COMMIT[Card.BRAKE],) * can_brake),
-        *((COMMIT[Card.DROP],) * can_drop),
-        COMMIT[Card.ACCELERATE],
-    )
-    for can_ram in (False, True)
-    for can_brake in (False, True)
-    for can_drop in (False, True)
+    can: tuple(COMMIT[card] for card in ACTIONS if card is Card.ACCELERATE or can[_PLAIN_ORDER.index(card)])
+    for can in product((False, True), repeat=len(_PLAIN_ORDER))
 }
-"""The cards that may be committed, by what is possible."""
+"""The action cards that may be committed, by which of all but accelerate are possible."""
+
+_ONLY_RAM: Final = (COMMIT[Card.RAM],)
 
 
 class Reason(Enum):
@@ -83,35 +79,40 @@ def legal_cards(board: Board, cars: Sequence[Car], squares: Sequence[Square], se
 
 
 def commits(board: Board, cars: Sequence[Car], squares: Sequence[Square], seat: Seat) -> Sequence[Commit]:
-    """The moves for `legal_cards`, told from a table for a driver in a right mind without gadgets to play."""
-    car = cars[seat]
-    square = squares[seat]
-    if car[10] or car[12] or square == NOWHERE or board.options.turn_around:
+    """The moves for `legal_cards`; from a table for who holds no gadgets, which spares simulations much."""
+    car, square = cars[seat], squares[seat]
+    speed, is_clockwise, lunacies = car[0], car[2], car[12]
+    if car[10]:
         return [COMMIT[card] for card in legal_cards(board, cars, squares, seat)]
-    speed = car[0]
+    if square == NOWHERE:
+        return _PLAIN[False, False, False, False]
     can_ram = rams.can_reach(board, cars, squares, seat, square, speed // 10)
-    return _PLAIN[can_ram, speed > 0, speed > 0 and any(car[9])]
+    can_brake = can_drop = speed > 0
+    can_turn = board.options.turn_around and (speed >= BOOTLEGGER_LEAST or board.u_turns[is_clockwise][square] != ())
+    if lunacies:
+        can_ram = can_ram and Hazard.TIMID not in lunacies
+        can_brake = can_brake and Hazard.LEAD_FOOT not in lunacies
+        can_drop = can_drop and Hazard.PACK_RAT not in lunacies
+        if can_ram and Hazard.ROAD_RAGE in lunacies:
+            return _ONLY_RAM
+    return _PLAIN[can_ram, can_brake, can_drop and any(car[9]), can_turn]
 
 
-def first_phase(cars: Sequence[Car], commits: Sequence[Card | None]) -> Choosing | ChoosingOpenly:
-    """Who chooses now: drivers with loose lips one by one, then all others at once."""
+def first_phase(cars: Sequence[Car], commits: Sequence[Card | None]) -> Choosing | ChoosingOpenly | None:
+    """Who chooses now: drivers with loose lips one by one, then all others at once; None when all have chosen."""
     for seat, car in enumerate(cars):
-        if Hazard.LOOSE_LIPS in car.lunacies and car.is_running and commits[seat] is None:
+        if car[12] and Hazard.LOOSE_LIPS in car[12] and commits[seat] is None and not car[6] and not car[7]:
             return ChoosingOpenly(seat)
-    return CHOOSING
+    seats = tuple(
+        [seat for seat, card in enumerate(commits) if card is None and not cars[seat][6] and not cars[seat][7]]
+    )
+    return choosing(seats) if seats else None
 
 
-def choosers(state: State) -> tuple[Seat, ...]:
-    """The seats that have yet to commit a card now."""
-    if isinstance(state.phase, ChoosingOpenly):
-        return (state.phase.seat,)
-    cars, chosen = state[2], state[7]
-    return tuple([seat for seat, card in enumerate(chosen) if card is None and not cars[seat][6] and not cars[seat][7]])
-
-
-def is_complete(race: Race) -> bool:
-    """Whether every running seat has committed."""
-    return all(card is not None or not car.is_running for car, card in zip(race.cars, race.commits, strict=True))
+@cache
+def choosing(seats: tuple[Seat, ...]) -> Choosing:
+    """The phase in which these seats have yet to choose, made once."""
+    return Choosing(seats)
 
 
 def reveal(race: Race) -> None:

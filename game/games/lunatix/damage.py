@@ -17,15 +17,17 @@ def roll(race: Race, dice: Sequence[tuple[Seat, int]]) -> None:
     """
     wrecked = []
     for seat, hits in [(seat, _rolled(race, count)) for seat, count in dice if count > 0]:
-        car = race.cars[seat]
-        maximum = max(0, car.maximum - 10 * sum(hits))
-        race.change(seat, maximum=maximum)
-        race.count(seat, "hits", sum(hits))
+        maximum = race.cars[seat].maximum
+        damage = sum(hits)
+        if damage:
+            maximum = max(0, maximum - 10 * damage)
+            race.change(seat, maximum=maximum)
+            race.count(seat, "hits", damage)
         race.tell(DiceRolled(seat, hits, maximum))
         if not maximum:
             wrecked.append(seat)
         elif not (race.is_turbo and seat == race.seat):
-            race.set_speed(seat, min(car.speed, maximum))
+            race.set_speed(seat, min(race.cars[seat].speed, maximum))
     if wrecked:
         wreck(race, wrecked)
 
@@ -35,7 +37,7 @@ def has_gadget(race: Race, seat: Seat, card: Card) -> bool:
     car = race.cars[seat]
     if card in car.open:
         return True
-    if card not in car.hidden:
+    if not car.hidden or card not in car.hidden:
         return False
     at = car.hidden.index(card)
     race.change(seat, open=(*car.open, card), hidden=car.hidden[:at] + car.hidden[at + 1 :])
@@ -91,4 +93,5 @@ def tow(race: Race, seat: Seat) -> None:
 
 
 def _rolled(race: Race, dice: int) -> tuple[int, ...]:
-    return tuple(race.chance.pick(race.board.die) for _ in range(dice))
+    pick, die = race.chance.pick, race.board.die
+    return tuple([pick(die) for _ in range(dice)])

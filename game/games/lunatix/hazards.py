@@ -31,9 +31,14 @@ def can_spend_luck(car: Car) -> bool:
 
 def set_aside(race: Race, count: int, danger: Danger) -> None:
     """Draw cards for the car on turn and lay them aside face down, before any that lie there already."""
-    drawn: list[Hazard] = []
-    while len(drawn) < count and (card := _draw(race)) is not None:
-        drawn.append(card)
+    drawn: tuple[Hazard, ...] = ()
+    deck = race.decks.hazards
+    if len(deck) >= count:
+        drawn = deck[: -count - 1 : -1]
+        race.change_decks(hazards=deck[:-count])
+    else:
+        while len(drawn) < count and (card := _draw(race)) is not None:
+            drawn = (*drawn, card)
     if drawn:
         race.aside = (*drawn, *race.aside)
         race.tell(HazardsDue(race.seat, len(drawn), danger))
@@ -91,10 +96,11 @@ def _draw(race: Race) -> Hazard | None:
         discards = (*decks.hazards_used, *decks.hazards_unseen)
         if not discards:
             return None
-        decks = decks._replace(hazards=race.chance.shuffled(discards), hazards_used=(), hazards_unseen=())
+        race.change_decks(hazards=race.chance.shuffled(discards), hazards_used=(), hazards_unseen=())
         race.tell(HazardsShuffled())
-    race.decks = decks._replace(hazards=decks.hazards[:-1])
-    return decks.hazards[-1]
+    *rest, card = race.decks.hazards
+    race.change_decks(hazards=tuple(rest))
+    return card
 
 
 def _discard(race: Race, card: Hazard) -> None:

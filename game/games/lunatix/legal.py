@@ -1,11 +1,14 @@
 """What a seat may do in every phase of a race."""
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from game.core.rules import CLOCK, Seat
 from game.games.lunatix import boosting, choosing, pit, rams, road, turning
 from game.games.lunatix.board import Board
+from game.games.lunatix.cards import Chip
+from game.games.lunatix.decks import MOST_AMOUNT
 from game.games.lunatix.moves import (
     DROP,
     ENTER,
@@ -34,7 +37,10 @@ from game.games.lunatix.state import (
     ChoosingOpenly,
     Driving,
     Dropping,
+    FearingHazard,
+    FearingTurbo,
     Over,
+    Phase,
     PickingGadget,
     PuttingAway,
     Shopping,
@@ -46,8 +52,8 @@ from game.games.lunatix.track import NOWHERE
 RAM: Final = tuple(Ram(seat) for seat in range(MOST_SEATS))
 HIT: Final = tuple(Hit(seat) for seat in range(MOST_SEATS))
 RETIRE: Final = tuple(Retire(seat) for seat in range(MOST_SEATS))
-ACCELERATE: Final = {by: Accelerate(by) for by in range(0, 210, 10)}
-BRAKE: Final = {by: Brake(by) for by in range(10, 210, 10)}
+_SPEEDS: Final[tuple[Move, ...]] = tuple(Accelerate(by) for by in range(0, MOST_AMOUNT + 10, 10))
+_BRAKES: Final[tuple[Move, ...]] = tuple(Brake(by) for by in range(10, MOST_AMOUNT + 10, 10))
 _ACTING: Final = tuple((seat,) for seat in range(MOST_SEATS))
 _STEERS: Final = tuple(STEER[way] for way in Way)
 _LUCK: Final = (TAKE_CARD, SPEND_LUCK)
@@ -57,56 +63,61 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """The seats that have a legal move."""
     phase = state[0]
     if isinstance(phase, Choosing):
-        return choosing.choosers(state)
+        return phase.seats
     return () if isinstance(phase, Over) else _ACTING[phase.seat]
 
 
 def legal_moves(board: Board, state: State, seat: Seat) -> Sequence[Move]:
     """The legal moves of a seat, or of CLOCK, in a fixed order."""
     phase = state[0]
-    if type(phase) is Driving and phase.seat == seat:
-        return driving_moves(board, state)
-    if seat == CLOCK:
-        if isinstance(phase, Over | ChoosingChips):
-            return ()
+    if isinstance(phase, Driving):
+        if phase.seat == seat:
+            return driving_moves(board, state)
+    elif isinstance(phase, Choosing):
+        if seat in phase.seats:
+            return choosing.commits(board, state[2], state[1], seat)
+    elif not isinstance(phase, Over) and phase.seat == seat:
+        return _moves_in(phase, board, state)
+    if seat == CLOCK and not isinstance(phase, Over | ChoosingChips):
         return (STOP, *(RETIRE[other] for other, car in enumerate(state.cars) if car.is_running))
-    if seat not in to_act(state):
-        return ()
-    car = state.cars[seat]
+    return ()
+
+
+def _moves_in(phase: Phase, board: Board, state: State) -> Sequence[Move]:
+    """The moves of the seat whose phase it is."""
+    turn = state.turn
+    car, card = state.cars[turn.seat], turn.card
     match phase:
-        case Choosing() | ChoosingOpenly():
+        case Accelerating():
+            least, most = boosting.gains(board, car, card)
+            return _accelerations(least, most, boosting.can_turbo(car, card))
+        case Braking():
+            return _BRAKES[: boosting.most_braking(board, car, card) // 10]
+        case Dropping(_, is_forced):
+            return _drops(road.kinds_to_drop(car.chips, card, turn.dropped), is_forced)
+        case FearingHazard() | FearingTurbo():
+            return _LUCK
+        case ChoosingOpenly(seat):
             return choosing.commits(board, state.cars, state.squares, seat)
+        case TurningAround():
+            return turning.turns(board, state.cars, state.squares, turn.seat)
+        case ChoosingChips():
+            return _mixes(state.decks.chips, board.cards.start.chips)
+        case _:
+            return _shop_moves(phase, board, state)
+
+
+def _shop_moves(phase: Phase, board: Board, state: State) -> Sequence[Move]:
+    car = state.cars[state.turn.seat]
+    match phase:
         case Shopping(_, points):
             return pit.purchases(board, car, state.decks, points)
         case PickingGadget():
             return pit.kept_moves(state.decks)
         case PuttingAway():
             return pit.put_away_moves(car)
-        case ChoosingChips():
-            return _mixes(state.decks.chips, board.cards.start.chips)
         case _:
-            return _turn_moves(board, state)
-
-
-def _turn_moves(board: Board, state: State) -> Sequence[Move]:
-    """The moves of the car on turn in the phases that a card brings about."""
-    turn = state.turn
-    car = state.cars[turn.seat]
-    match state.phase:
-        case Accelerating():
-            speeds: list[Move] = [ACCELERATE[by] for by in boosting.gains(board, car, turn.card)]
-            return [*speeds, TURBO] if boosting.can_turbo(car, turn.card) else speeds
-        case Braking():
-            return [BRAKE[by] for by in boosting.brakings(board, car, turn.card)]
-        case TurningAround():
-            return turning.turns(board, state.cars, state.squares, turn.seat)
-        case Dropping(_, is_forced):
-            kinds: list[Move] = [
-                DROP[chip] for chip in road.CHIPS if road.can_drop_kind(car.chips, turn.card, turn.dropped, chip)
-            ]
-            return kinds if is_forced else [KEEP_CHIPS, *kinds]
-        case _:
-            return _LUCK
+            raise AssertionError("no seat decides in this phase")
 
 
 def driving_moves(board: Board, state: State) -> Sequence[Move]:
@@ -160,6 +171,19 @@ def _leavings(board: Board, state: State) -> list[Move]:
     return [Leave(door) for door in board.exits[is_clockwise] if doors[door - 1].square not in state.squares]
 
 
+@cache
+def _accelerations(least: int, most: int, can_turbo: bool) -> tuple[Move, ...]:
+    speeds = _SPEEDS[least // 10 : most // 10 + 1]
+    return (*speeds, TURBO) if can_turbo else speeds
+
+
+@cache
+def _drops(kinds: tuple[Chip, ...], is_forced: bool) -> tuple[Move, ...]:
+    drops = tuple(DROP[chip] for chip in kinds)
+    return drops if is_forced else (KEEP_CHIPS, *drops)
+
+
+@lru_cache(maxsize=1024)
 def _mixes(stock: tuple[int, ...], count: int) -> list[Move]:
     """Every choice of so many chips, or of all if there are fewer, that the stock has."""
     count = min(count, sum(stock))

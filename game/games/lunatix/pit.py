@@ -23,7 +23,7 @@ from game.games.lunatix.moves import (
     PutAway,
 )
 from game.games.lunatix.race import Race
-from game.games.lunatix.road import CHIPS
+from game.games.lunatix.road import CHIPS, with_one
 from game.games.lunatix.state import Car, Decks, Next, PickingGadget, PuttingAway, Shopping
 
 PAIR = 2
@@ -69,10 +69,8 @@ def repair(race: Race, points: int) -> None:
 
 def buy_chip(race: Race, points: int, chip: Chip) -> None:
     """Take a road hazard chip from the stock."""
-    bought = tuple(count + (kind is chip) for kind, count in zip(CHIPS, race.car.chips, strict=True))
-    stock = tuple(count - (kind is chip) for kind, count in zip(CHIPS, race.decks.chips, strict=True))
-    race.change(race.seat, chips=bought)
-    race.change_decks(chips=stock)
+    race.change(race.seat, chips=with_one(race.car.chips, chip, 1))
+    race.change_decks(chips=with_one(race.decks.chips, chip, -1))
     race.tell(ChipBought(race.seat, chip))
     open_shop(race, points - race.board.cards.prices.chip)
 

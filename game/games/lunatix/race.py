@@ -8,10 +8,17 @@ from game.games.lunatix.board import Board
 from game.games.lunatix.cards import Card, Chip, Hazard
 from game.games.lunatix.events import Event, RaceEnded, SpeedChanged
 from game.games.lunatix.standings import final_ranks
-from game.games.lunatix.state import Car, Decks, Next, Over, Phase, State, Turn
+from game.games.lunatix.state import Car, Decks, Next, Over, Phase, State, Tally, Turn
 from game.games.lunatix.track import NOWHERE, Square
 
 OVER = Over()
+
+_new = tuple.__new__
+"""The quick way to make a NamedTuple: its own constructor is a Python function that calls this one."""
+
+_CAR = {name: at for at, name in enumerate(Car._fields)}
+_DECKS = {name: at for at, name in enumerate(Decks._fields)}
+_TALLY = {name: at for at, name in enumerate(Tally._fields)}
 
 
 class Race:
@@ -115,36 +122,42 @@ class Race:
     def state(self) -> State:
         """The state that the race has come to."""
         assert self.phase is not None, "somebody must decide, or the race is over"
-        turn = Turn(
-            self.seat,
-            self.card,
-            self.used,
-            self.left,
-            self.is_turbo,
-            self.owes_ram,
-            self.landing,
-            self.landing_laps,
-            self.landing_target,
-            self.dropped,
-            self.aside,
-            self.chips,
-            self.then,
-            self.after_speed,
+        turn = _new(
+            Turn,
+            (
+                self.seat,
+                self.card,
+                self.used,
+                self.left,
+                self.is_turbo,
+                self.owes_ram,
+                self.landing,
+                self.landing_laps,
+                self.landing_target,
+                self.dropped,
+                self.aside,
+                self.chips,
+                self.then,
+                self.after_speed,
+            ),
         )
-        return State(
-            self.phase,
-            (*self.squares,),
-            (*self.cars,),
-            turn,
-            self.waiting,
-            self.round,
-            self.road,
-            self.commits,
-            self.pit,
-            self.towing,
-            self.retired,
-            self.decks,
-            self.ranks,
+        return _new(
+            State,
+            (
+                self.phase,
+                (*self.squares,),
+                (*self.cars,),
+                turn,
+                self.waiting,
+                self.round,
+                self.road,
+                self.commits,
+                self.pit,
+                self.towing,
+                self.retired,
+                self.decks,
+                self.ranks,
+            ),
         )
 
     @property
@@ -168,24 +181,32 @@ class Race:
 
     def change(self, seat: Seat, **fields: Any) -> None:
         """Change some fields of a car."""
-        self.cars[seat] = self.cars[seat]._replace(**fields)
+        values = [*self.cars[seat]]
+        for name, value in fields.items():
+            values[_CAR[name]] = value
+        self.cars[seat] = _new(Car, values)
 
     def count(self, seat: Seat, field: str, by: int = 1) -> None:
         """Add to a number in a car's tally."""
-        tally = self.cars[seat].tally
-        self.change(seat, tally=tally._replace(**{field: getattr(tally, field) + by}))
+        *rest, tally = self.cars[seat]
+        at = _TALLY[field]
+        counts = (*tally[:at], tally[at] + by, *tally[at + 1 :])
+        self.cars[seat] = _new(Car, (*rest, _new(Tally, counts)))
 
     def set_speed(self, seat: Seat, speed: int) -> None:
         """Give a car another speed, never below 0."""
-        before = self.cars[seat].speed
+        before, *rest = self.cars[seat]
         speed = max(0, speed)
         if speed != before:
-            self.change(seat, speed=speed)
+            self.cars[seat] = _new(Car, (speed, *rest))
             self.tell(SpeedChanged(seat, before, speed))
 
     def change_decks(self, **fields: Any) -> None:
         """Change some of the decks."""
-        self.decks = self.decks._replace(**fields)
+        values = [*self.decks]
+        for name, value in fields.items():
+            values[_DECKS[name]] = value
+        self.decks = _new(Decks, values)
 
     def who_is_on(self, square: Square) -> Seat | None:
         """The seat whose car or wreck is on a square, the car on turn not counted."""

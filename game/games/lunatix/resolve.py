@@ -54,25 +54,25 @@ _Manoeuvre = Brake | Accelerate | Turbo | UTurn | Bootlegger | Steer | Enter | L
 def resolve(race: Race, phase: Phase, seat: Seat, move: Move) -> None:
     """Let a legal move come to pass, and all that follows from it until somebody must decide again."""
     match move:
-        case Mix():
-            _mix(race, seat, move)
-        case Commit(card):
-            race.commits = (*race.commits[:seat], card, *race.commits[seat + 1 :])
-            race.tell(Blurted(seat, card) if isinstance(phase, ChoosingOpenly) else Locked(seat))
-            _reveal_if_complete(race)
+        case Steer() | Ram() | Hit() | Accelerate() | Turbo() | Brake() | Enter() | Leave() | UTurn() | Bootlegger():
+            _drive(race, move)
         case Drop() | KeepChips():
             _drop(race, phase, move)
         case TakeCard() | SpendLuck():
             _fear(race, phase, move)
+        case Commit(card):
+            race.commits = (*race.commits[:seat], card, *race.commits[seat + 1 :])
+            race.tell(Blurted(seat, card) if isinstance(phase, ChoosingOpenly) else Locked(seat))
+            _reveal_if_complete(race)
+        case Mix():
+            _mix(race, seat, move)
         case Stop():
             race.finish(None)
         case Retire(leaving):
             _retire(race, phase, leaving)
-        case Repair() | BuyChip() | BuyGadget() | KeepGadget() | PutAway() | Counsel() | EndShopping():
-            assert isinstance(phase, Shopping | PickingGadget | PuttingAway), "these are bought in the pit"
-            _shop(race, phase.points, move)
         case _:
-            _drive(race, move)
+            assert isinstance(phase, Shopping | PickingGadget | PuttingAway), "what is left is bought in the pit"
+            _shop(race, phase.points, move)
     if race.phase is None:
         turns.go_on(race)
 
@@ -89,11 +89,10 @@ def _mix(race: Race, seat: Seat, mix: Mix) -> None:
 
 
 def _reveal_if_complete(race: Race) -> None:
-    if choosing.is_complete(race):
+    race.phase = choosing.first_phase(race.cars, race.commits)
+    if race.phase is None:
         choosing.reveal(race)
         turns.begin_next(race)
-    else:
-        race.phase = choosing.first_phase(race.cars, race.commits)
 
 
 def _drop(race: Race, phase: Phase, move: Drop | KeepChips) -> None:

@@ -4,6 +4,7 @@ from game.games.lunatix import damage
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip
 from game.games.lunatix.events import ChipDropped, ChipMet, LineCrossed
 from game.games.lunatix.race import Race
+from game.games.lunatix.state import Chips
 from game.games.lunatix.track import NOWHERE, Square
 
 CHIPS = tuple(Chip)
@@ -45,7 +46,7 @@ def meet_chip(race: Race, square: Square) -> None:
     if chip is None:
         return
     race.set_chip(square, None)
-    _stock(race, chip, 1)
+    race.change_decks(chips=with_one(race.decks.chips, chip, 1))
     race.chips = (*race.chips, chip)
     race.tell(ChipMet(race.seat, square, chip))
 
@@ -57,14 +58,15 @@ def can_drop(race: Race) -> bool:
         and COUNTS_AS[race.card] is Card.DROP
         and race.road[race.left] is None
         and len(race.dropped) < most_dropped(race)
-        and any(can_drop_kind(race.car.chips, race.card, race.dropped, chip) for chip in CHIPS)
+        and kinds_to_drop(race.car.chips, race.card, race.dropped) != ()
     )
 
 
-def can_drop_kind(chips: tuple[int, ...], card: Card, dropped: tuple[Chip, ...], chip: Chip) -> bool:
-    """Whether a car with these chips may drop one of a kind: a drop card keeps to one kind a turn."""
-    is_free = card is Card.SPREADER or not dropped or dropped[0] is chip
-    return is_free and chips[CHIPS.index(chip)] > 0
+def kinds_to_drop(chips: Chips, card: Card, dropped: tuple[Chip, ...]) -> tuple[Chip, ...]:
+    """Which kinds of its chips a car may drop next: a drop card keeps to one kind a turn."""
+    if dropped and card is not Card.SPREADER:
+        return dropped[:1] if chips[CHIPS.index(dropped[0])] else ()
+    return tuple([chip for chip, count in zip(CHIPS, chips, strict=True) if count])
 
 
 def most_dropped(race: Race) -> int:
@@ -76,11 +78,17 @@ def drop(race: Race, chip: Chip) -> None:
     """Lay a chip on the square left last."""
     race.set_chip(race.left, chip)
     race.dropped = (*race.dropped, chip)
-    kept = tuple(count - (kind is chip) for kind, count in zip(CHIPS, race.car.chips, strict=True))
-    race.change(race.seat, chips=kept)
+    race.change(race.seat, chips=with_one(race.car.chips, chip, -1))
     race.tell(ChipDropped(race.seat, race.left, chip))
 
 
-def _stock(race: Race, chip: Chip, by: int) -> None:
-    chips = tuple(count + by * (kind is chip) for kind, count in zip(CHIPS, race.decks.chips, strict=True))
-    race.change_decks(chips=chips)
+def with_one(chips: Chips, chip: Chip, by: int) -> Chips:
+    """Chips with one of a kind more or less."""
+    tacks, oil, glue = chips
+    match chip:
+        case Chip.TACKS:
+            return tacks + by, oil, glue
+        case Chip.OIL:
+            return tacks, oil + by, glue
+        case Chip.GLUE:
+            return tacks, oil, glue + by

@@ -26,10 +26,10 @@ def driving_order(
     keys = []
     for seat, card in enumerate(commits):
         if card is not None:
-            car = cars[seat]
-            square = car.berth if squares[seat] == NOWHERE else squares[seat]
-            number = board.orders[card]
-            keys.append((number, -car.speed, -board.distance(car.laps, square), board.lanes[square], seat))
+            car, square = cars[seat], squares[seat]
+            if square == NOWHERE:
+                square = car.berth
+            keys.append((board.orders[card], -car[0], -board.distance(car[3], square), board.lanes[square], seat))
     keys.sort()
     order = [key[4] for key in keys]
     if len(pit) > 1:

@@ -138,7 +138,9 @@ class ChoosingOpenly:
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """All other running seats commit a card, face down."""
+    """All other running seats commit a card, face down; these have yet to."""
+
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)

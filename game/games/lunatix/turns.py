@@ -46,21 +46,21 @@ def go_on(race: Race) -> None:
 
 
 def _next(race: Race) -> None:
-    match race.then:
-        case Next.DRIVE:
-            _drive(race)
-        case Next.CURVE:
-            driving.check_curve(race)
-        case Next.DOOR:
-            driving.check_door(race)
-        case Next.SHOP:
-            pit.open_shop(race, race.board.cards.prices.points)
-        case Next.TURNED:
-            turning.check_turn(race)
-        case Next.SETTLE:
-            turning.settle(race)
-        case Next.END:
-            _end_move(race)
+    then = race.then
+    if then is Next.DRIVE:
+        _drive(race)
+    elif then is Next.CURVE:
+        driving.check_curve(race)
+    elif then is Next.END:
+        _end_move(race)
+    elif then is Next.DOOR:
+        driving.check_door(race)
+    elif then is Next.SHOP:
+        pit.open_shop(race, race.board.cards.prices.points)
+    elif then is Next.TURNED:
+        turning.check_turn(race)
+    else:
+        turning.settle(race)
 
 
 def _drive(race: Race) -> None:
@@ -85,10 +85,10 @@ def _end_move(race: Race) -> None:
 
 def end_turn(race: Race) -> None:
     """End the turn of the car, running or not, and begin the next."""
-    if race.is_turbo and race.car.is_running:
+    if race.is_turbo:
         race.set_speed(race.seat, min(race.car.speed, race.car.maximum))
-    if race.is_turbo and race.card in race.car.open:
-        pit.spend(race, race.card)
+        if race.card is Card.ROCKET_BOOSTER and race.card in race.car.open:
+            pit.spend(race, race.card)
     race.tell(TurnEnded(race.seat))
     begin_next(race)
 
@@ -154,3 +154,4 @@ def begin_round(race: Race) -> None:
     race.commits = (None,) * len(race.cars)
     race.tell(RoundBegan(race.round))
     race.phase = choosing.first_phase(race.cars, race.commits)
+    assert race.phase is not None, "a race with a car that runs goes on"

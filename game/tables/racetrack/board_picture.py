@@ -8,8 +8,9 @@ import pygame
 from game.files.tiled_picture import MapPicture
 from game.games.racetrack.track import Gate, Track
 from game.tables.map_picture import bake_map
+from game.tables.racetrack.paper import on_graph_paper
 from game.ui import draw, text
-from game.ui.theme import OUTLINE, Colour, shade
+from game.ui.theme import GRAPH, OUTLINE, Colour, shade
 
 ROAD: Final[Colour] = (0xF4, 0xF1, 0xE4)
 _GRID: Final[Colour] = (0xC3, 0xD3, 0xDC)
@@ -23,6 +24,7 @@ class BoardPicture:
     """Paints the board at a cell size, once a size; the surfaces are shared: do not draw on them."""
 
     def __init__(self, track: Track, picture: MapPicture | None, ground: Colour) -> None:
+        """`ground` is the colour of the paper: that of graph paper turns shipped maps into drawings on it."""
         self._track = track
         self._picture = picture
         self._ground = ground
@@ -33,10 +35,17 @@ class BoardPicture:
         if cell not in self._sizes:
             while len(self._sizes) >= _KEPT_SIZES:
                 del self._sizes[next(iter(self._sizes))]
-            surface = bake_map(self._picture, cell) if self._picture else _drawn(self._track, cell, self._ground)
-            draw_gates(surface, self._track, cell)
-            self._sizes[cell] = surface
+            self._sizes[cell] = self._painted(cell)
         return self._sizes[cell]
+
+    def _painted(self, cell: int) -> pygame.Surface:
+        if self._picture is None:
+            surface = _drawn(self._track, cell, self._ground)
+        else:
+            repaint = on_graph_paper if self._ground == GRAPH.ground else None
+            surface = bake_map(self._picture, cell, repaint)
+        draw_gates(surface, self._track, cell)
+        return surface
 
 
 def road_extent(track: Track) -> pygame.Rect:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.tables.fitting import fitted
 from game.tables.picture import Hand
 from game.tables.racetrack.layout import RaceLayout
 from game.tables.racetrack.panels import Card, draw_acting_ring, draw_panels, panel_rects
@@ -15,9 +16,10 @@ from game.ui.theme import Look, Type
 
 @dataclass(frozen=True, slots=True)
 class ColumnWords:
-    """All that the column says: its head and its panels."""
+    """All that the column says: its head, which may be `head_room` pixels wide, and its panels."""
 
     head: str
+    head_room: int
     cards: tuple[Card, ...]
     hand: Hand | None
 
@@ -53,5 +55,6 @@ class Column:
     def _paint(self, surface: pygame.Surface, words: ColumnWords, bindings: Bindings) -> None:
         look, head = self._look, self._layout.header
         at = (head.left, head.centery)
-        text.write(surface, look, words.head, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True)
+        smaller = fitted(look, words.head, words.head_room, Type.SMALL, is_bold=True)
+        text.write(surface, smaller, words.head, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True)
         draw_panels(surface, look, self._placed, words.cards, words.hand, bindings)

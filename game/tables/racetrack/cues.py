@@ -1,7 +1,7 @@
 """What happens in a race as short pictures: cars drive, red pencil marks a crash, flags greet the laps."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import Final
 
@@ -32,6 +32,7 @@ _CRASH_MS: Final = 620
 _WAIT_MS: Final = 320
 _FLAG_MS: Final = 320
 _PHOTO_MS: Final = 6000
+_MEASURING_MS: Final = 1000
 _TURN_PART: Final = 0.3
 """The part of a drive in which the car turns into its new direction."""
 
@@ -51,10 +52,19 @@ class Scene:
     photo_part: float = 0.0
 
 
-def make_cue(story: Story, scene: Scene, event: Event, tell: Callable[[Event], None], *, has_photo: bool) -> Cue | None:
+def make_cue(
+    story: Story,
+    scene: Scene,
+    event: Event,
+    tell: Callable[[Event], None],
+    *,
+    has_photo: bool,
+    is_motion_reduced: bool = False,
+) -> Cue | None:
     """The cue that leads from the story before the event to the one after it; `tell` adds the event to the story.
 
-    `has_photo` says whether the finish of several cars in one turn is to be shown as a photograph.
+    `has_photo` says whether the finish of several cars in one turn is to be shown as a photograph; with
+    motion reduced it stands measured from the beginning.
     """
 
     def told(ms: int, show: Callable[[float], None], sound: str | None = None) -> Cue:
@@ -79,7 +89,8 @@ def make_cue(story: Story, scene: Scene, event: Event, tell: Callable[[Event], N
         case Finished(seat, _):
             return told(2 * _FLAG_MS, _flag(scene, seat), "finish")
         case RoundEnded(_, ranked) if has_photo and sum(len(group) for group in ranked) > 1:
-            return told(_PHOTO_MS, _photo(scene, ranked), "shutter")
+            show = _photo(scene, ranked, is_measured=is_motion_reduced)
+            return replace(told(_PHOTO_MS, show, "shutter"), is_still=True)
         case Moved() | RoundEnded() | RaceEnded():
             tell(event)
             return None
@@ -128,9 +139,9 @@ def _flag(scene: Scene, seat: Seat) -> Callable[[float], None]:
     return show
 
 
-def _photo(scene: Scene, ranked: tuple[tuple[Seat, ...], ...]) -> Callable[[float], None]:
+def _photo(scene: Scene, ranked: tuple[tuple[Seat, ...], ...], *, is_measured: bool) -> Callable[[float], None]:
     def show(t: float) -> None:
         scene.photo = None if t >= 1.0 else ranked
-        scene.photo_part = min(1.0, t * _PHOTO_MS / 1000)
+        scene.photo_part = 1.0 if is_measured else min(1.0, t * _PHOTO_MS / _MEASURING_MS)
 
     return show

@@ -16,7 +16,7 @@ from game.games.racetrack.track import Cell
 from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.words import NameOf, barrier_words
 from game.ui.pickers import Spot, SpotPicker
-from game.ui.press import Button, Direction, Pointer, Press
+from game.ui.press import Direction, Pointer, Press
 
 _LEAST_TARGET: Final = 26
 
@@ -152,11 +152,6 @@ def _place_aiming(rules: RacetrackRules, view: State, seat: Seat, texts: Texts, 
         for place, spot in enumerate(rules.track.starts, 1)
     ]
     return Aiming(seat, None, options, rules.track.starts)
-
-
-def is_aim(press: Press) -> bool:
-    """Whether a press moves the aim or confirms it."""
-    return press.button in (Button.CONFIRM, Button.AIM) or press.step is not None
 
 
 def _target(framing: Framing, spot: Cell) -> pygame.Rect:

@@ -64,6 +64,7 @@ class RacetrackPicture:
         self._texts = texts
         self._mood = mood
         self._view_now = view_now
+        self._map_picture = map_picture
         self._board = BoardPicture(rules.track, map_picture, mood.ground)
         self._road_ahead = RoadAhead(rules.track)
         self.story = Story(rules.board, rules.seats, road_ahead=self._road_ahead)
@@ -84,6 +85,13 @@ class RacetrackPicture:
         self._layout: RaceLayout
         self._view: BoardView
 
+    def restyle(self, texts: Texts, mood: Mood) -> None:
+        """Speak another language, lie on other paper; `lay_out` must follow. What stands in the log stays."""
+        self._texts = texts
+        if mood != self._mood:
+            self._mood = mood
+            self._board = BoardPicture(self._rules.track, self._map_picture, mood.ground)
+
     # --- the duties of a picture ---
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
@@ -97,7 +105,7 @@ class RacetrackPicture:
         self._small_map = SmallMap(self._board, self._camera.whole_cell, road_extent(track))
         backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(backdrop, look)
-        edge = self._layout.board.right
+        edge = self._layout.board.right + look.line // 2
         pygame.draw.line(backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
         self._column = Column(self._layout, look, backdrop)
         marks = [sitter.mark for sitter in self._sitters]
@@ -118,7 +126,14 @@ class RacetrackPicture:
         self.aiming = None
         if self._outcome is None and not self._is_whole:
             self._follow(event)
-        return make_cue(self.story, self._scene, event, self._tell, has_photo=self._rules.seats > 1)
+        return make_cue(
+            self.story,
+            self._scene,
+            event,
+            self._tell,
+            has_photo=self._rules.seats > 1,
+            is_motion_reduced=self.look.is_motion_reduced,
+        )
 
     def await_move(self, seat: Seat | None, view: State, *, is_choosing: bool) -> None:
         """It is this seat's turn; a person aims, or a bot thinks."""
@@ -279,7 +294,8 @@ class RacetrackPicture:
                 draw_reason(surface, look, framing, layout.view, self.aiming)
         surface.set_clip(None)
         self._draw_log(surface, look)
-        words = ColumnWords(self._head(), self._cards(), self.notes.hand)
+        head_room = (self.notes.tools_left or layout.header.right) - layout.header.left - look.px(12)
+        words = ColumnWords(self._head(head_room), head_room, self._cards(), self.notes.hand)
         area = layout.column_below(self._column.draw(surface, words, self.notes.bindings, now) + look.px(16))
         if self.solo is not None:
             sheet = draw_solo(surface, look, area, self.solo, self.story.runs[0].turns, self._texts)
@@ -321,13 +337,13 @@ class RacetrackPicture:
             area = pygame.Rect(log.left, view.top, log.width, line.top - look.px(8) - view.top)
             draw_open_log(surface, look, area, self.log[:-1])
 
-    def _head(self) -> str:
+    def _head(self, room: int) -> str:
         """Round and lap of the leader; the lap alone where there is no room beside the tools."""
         assert self._look is not None
         laps = self._rules.laps
         lap = min(max(run.laps for run in self.story.runs) + 1, laps)
         words = self._texts("racetrack.status", round=self.story.round, lap=lap, laps=laps)
-        if text.width(self._look, words, Type.SMALL, is_bold=True) > self.notes.tools_left - self._layout.header.left:
+        if text.width(self._look, words, Type.SMALL, is_bold=True) > room:
             return self._texts("racetrack.lap", lap=lap, laps=laps)
         return words
 

@@ -20,7 +20,7 @@ from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.racetrack.solo_run import SoloRun
 from game.tables.seats import Sitter
 from game.tables.stage import Stage
-from game.ui.theme import BLUEPRINT, GRAPH
+from game.ui.theme import BLUEPRINT, GRAPH, Mood
 
 
 class RaceSetting:
@@ -36,16 +36,14 @@ class RaceSetting:
         view_now: Callable[[], State],
     ) -> None:
         assert isinstance(rules, RacetrackRules), "the catalogue's rules of racetrack"
-        mood = GRAPH if stage.settings.paper is Paper.GRAPH else BLUEPRINT
-        picture = map_picture_of(map_path, header.board)
-        self.picture = RacetrackPicture(rules, sitters, stage.texts, picture, mood, view_now)
         self._stage = stage
+        picture = map_picture_of(map_path, header.board)
+        self.picture = RacetrackPicture(rules, sitters, stage.texts, picture, self._mood, view_now)
         self._header = header
         self._rules = rules
         self.stopping: Move = STOP
         self._sitters = sitters
         self._view_now = view_now
-        self._texts = stage.texts
 
     def companion(self) -> Companion | None:
         """What goes along with a race that one person drives alone; made when the race is played, not watched."""
@@ -68,7 +66,15 @@ class RaceSetting:
 
     def charts(self) -> tuple[Chart, ...]:
         """The race in charts."""
-        return race_charts(self.picture.story, self._sitters, self._texts)
+        return race_charts(self.picture.story, self._sitters, self._stage.texts)
+
+    def restyle(self) -> None:
+        """The settings may have changed: take the language and the paper that they say now."""
+        self.picture.restyle(self._stage.texts, self._mood)
+
+    @property
+    def _mood(self) -> Mood:
+        return GRAPH if self._stage.settings.paper is Paper.GRAPH else BLUEPRINT
 
 
 def map_picture_of(map_path: Path | None, board: str) -> MapPicture | None:

@@ -10,6 +10,7 @@ import pygame
 from game.files.texts import Texts
 from game.games.racetrack.figures import Medal, Medals
 from game.games.racetrack.track import Cell
+from game.tables.fitting import fitted
 from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
 from game.tables.racetrack.trails import ink_width
@@ -112,15 +113,18 @@ def _medals(surface: pygame.Surface, look: Look, rect: pygame.Rect, sheet: SoloS
         return
     limits = ((Medal.GOLD, sheet.medals.gold), (Medal.SILVER, sheet.medals.silver), (Medal.BRONZE, sheet.medals.bronze))
     width = rect.width // len(limits)
+    beside, gap = look.px(42), look.px(10)
+    longest = str(sheet.optimum + max(over for _, over in limits))
+    smaller = fitted(look, longest, width - look.px(34) - beside - gap, Type.SMALL, is_bold=True)
     for number, (medal, over) in enumerate(limits):
-        centre = (rect.left + width * number + width // 4, rect.centery)
+        centre = (rect.left + width * number + look.px(34), rect.centery)
         is_won = sheet.medal is medal
         radius = min(look.px(34 if is_won else 24), rect.height // 2)
         draw.dot(surface, MEDAL_COLOURS[medal], OUTLINE, centre, radius, max(2, look.px(4)))
         if is_won:
             draw_icon(surface, "star", centre, round(radius * 1.2), OUTLINE)
         text.write(
-            surface, look, str(sheet.optimum + over), (centre[0] + look.px(42), centre[1]), Type.SMALL,
+            surface, smaller, str(sheet.optimum + over), (centre[0] + beside, centre[1]), Type.SMALL,
             anchor="midleft", is_bold=is_won,
         )  # fmt: skip
 

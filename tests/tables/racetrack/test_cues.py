@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.files.paths import assets
 from game.files.texts import Texts
 from game.games.racetrack.board import Board
 from game.games.racetrack.lines import Barrier, CrossesLine, Taken, ThroughCar, Wall
@@ -54,6 +55,7 @@ def test_a_cue_ends_with_the_event_told_and_nothing_under_way(event: Event) -> N
     before = story.told
     cue = make_cue(story, scene, event, story.tell, has_photo=True)
     if cue is not None:
+        assert (assets() / "sounds" / f"{cue.sound}.wav").exists()
         for part in (0.0, 0.3, 0.9):
             cue.show(part)
             assert story.told == before

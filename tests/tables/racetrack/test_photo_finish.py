@@ -6,13 +6,15 @@ import pygame
 import pytest
 
 from game.files.texts import Texts
-from game.games.racetrack.options import TieBreak
+from game.games.racetrack.board import Board
+from game.games.racetrack.options import Mode, TieBreak
 from game.games.racetrack.state import Event, Finish, RoundEnded
 from game.tables.racetrack.cues import Scene, make_cue
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries, spots_past
 from game.tables.racetrack.story import Story
 from game.ui import text
 from game.ui.theme import BLUEPRINT, SEAT_MARKS, Look, Metrics
+from game.ui.timeline import Cue, Timeline
 from tests.games.racetrack.positions import FIELD, text_track
 from tests.tables.staging import oval_track
 
@@ -59,12 +61,25 @@ def test_it_is_drawn_with_all_names_and_figures(tie_break: TieBreak) -> None:
 
 
 def test_a_photograph_is_taken_only_when_several_finish_in_one_turn(tmp_path: Path) -> None:
-    from game.games.racetrack.board import Board
-    from game.games.racetrack.options import Mode
-
     board = Board(text_track(FIELD), Mode.INERTIA)
     told: list[Event] = []
     for ranked, has_photo in (((), False), (((0,),), False), (((0,), (1,)), True), (((0, 1),), True)):
         cue = make_cue(Story(board, 2), Scene(), RoundEnded(3, ranked), told.append, has_photo=True)
         assert (cue is not None) == has_photo, ranked
     assert len(told) == 2, "what needs no photograph is told at once"
+
+
+def test_without_motion_it_still_stands_to_be_looked_at_and_is_measured_at_once() -> None:
+    story, scene = Story(Board(text_track(FIELD), Mode.INERTIA), 2), Scene()
+    event = RoundEnded(3, ((0,), (1,)))
+
+    def cue_for(one: Event) -> Cue | None:
+        return make_cue(story, scene, one, story.tell, has_photo=True, is_motion_reduced=True)
+
+    timeline: Timeline[Event] = Timeline(cue_for, is_off=True)
+    timeline.add([event])
+    timeline.update(16)
+    assert scene.photo == event.ranked
+    assert scene.photo_part == 1.0
+    timeline.finish()
+    assert scene.photo is None

@@ -1,0 +1,26 @@
+"""Makes the pictures of the documents, each a screen of the program itself: `python tools/make_pictures.py`."""
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+PICTURES: Final = ROOT / "docs" / "pictures"
+SIZE: Final = "1280x720"
+SCENES: Final = {"title": "title.png", "lobby": "lobby.png", "race": "race.png", "result": "result.png"}
+
+
+def make(scene: str, file: Path) -> None:
+    """Write one screen as a picture, from a home of its own so that it is the same for everybody."""
+    with tempfile.TemporaryDirectory() as home:
+        command = [sys.executable, "-m", "game", "--home", home, "picture", "--scene", scene, "--size", SIZE]
+        subprocess.run([*command, "--out", str(file)], cwd=ROOT, check=True)
+
+
+if __name__ == "__main__":
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name, file_name in SCENES.items():
+        make(name, PICTURES / file_name)
+        print(file_name)
