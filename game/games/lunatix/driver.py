@@ -206,9 +206,7 @@ def leave_value(outlook: Outlook, speed: int) -> float:
         return 0.0
     squares = [doors[door - 1].square for door in outlook.board.exits[0]]
     here = outlook.pace.along[outlook.pace.pit_exit()]
-    return max(
-        outlook.drive(square, speed - 1, speed) + outlook.pace.along[square] - here for square in squares
-    )
+    return max(outlook.drive(square, speed - 1, speed) + outlook.pace.along[square] - here for square in squares)
 
 
 def change_move(plan: Plan, moves: Sequence[Move]) -> Move:

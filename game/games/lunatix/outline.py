@@ -114,9 +114,7 @@ class Outline:
     def play_round(self, chosen: dict[Seat, tuple[Card, int]]) -> None:
         """Play a round in which some seats do what was chosen for them, the others what they think best."""
         plans = {
-            seat: chosen[seat] if seat in chosen else self.plan(seat)
-            for seat, runs in enumerate(self.running)
-            if runs
+            seat: chosen[seat] if seat in chosen else self.plan(seat) for seat, runs in enumerate(self.running) if runs
         }
         for seat in self.order(plans):
             if self.running[seat]:

@@ -57,11 +57,13 @@ class Outlook:
         self.springs = self.board.amounts[Card.STIFF_SPRINGS] if Card.STIFF_SPRINGS in self.gadgets else 0
         self.way = self.way_of(seat)
         self.rivals = tuple(
-            other for other, their in enumerate(race.cars) if other != seat and not their.wreck and not their.has_retired
+            other
+            for other, their in enumerate(race.cars)
+            if other != seat and not their.wreck and not their.has_retired
         )
         self.own_damage = pace.damage_for(self.maximum, self.way)
-        self.card_cost = (
-            pace.card_cost(self.maximum) + pace.card_dice * pace.die * (self.own_damage - pace.damage[self.maximum])
+        self.card_cost = pace.card_cost(self.maximum) + pace.card_dice * pace.die * (
+            self.own_damage - pace.damage[self.maximum]
         )
         self.chip_costs = self._chip_costs()
         self.taken: dict[Square, float] = {
@@ -140,9 +142,9 @@ class Outlook:
         `is_hard`: other cars are in the way for good, as in the own turn; else they may yet drive on. `duty`
         is the ram card whose ram is still due. `final` is the speed after the turn where it is another.
         """
-        return self.explorer(
-            steps, speed, is_hard=is_hard, duty=duty, order=order, is_flying=is_flying, final=final
-        )(square, steps, duty is not None)
+        return self.explorer(steps, speed, is_hard=is_hard, duty=duty, order=order, is_flying=is_flying, final=final)(
+            square, steps, duty is not None
+        )
 
     def explorer(
         self,

@@ -1,7 +1,6 @@
 """What speed and place are worth to a car that has the road to itself, solved once for a track."""
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.games.lunatix.board import NO_LIMIT, Board
@@ -29,6 +28,9 @@ FAR: Final = 1000.0
 
 USUAL_WAY: Final = 70.0
 """Squares that a damaged car has yet to drive when its damage is priced in the tables: half a race."""
+
+_KEPT: Final = 2
+"""Tracks whose tables are kept."""
 
 _BUCKETS: Final = 16
 """Steps of 20 squares to go by which damage is priced in play-outs."""
@@ -163,6 +165,7 @@ class Pace:
         for values in self.layers[maximum][speed][:speed]:
             row = []
             for square, edges in enumerate(self.edges):
+
                 def merit(edge: Edge, values: list[float] = values) -> float:
                     return gains * edge.gain + values[edge.end] - cost * edge.cards(speed * 10, 0)
 
@@ -327,10 +330,17 @@ class Pace:
         return next(door.square for door in self.board.track.doors if door.side is Side.AFTER and door.is_basic)
 
 
-@lru_cache(maxsize=2)
+_made: dict[tuple[LunatixTrack, Cards, Options], Pace] = {}
+
+
 def pace_of(track: LunatixTrack, cards: Cards, options: Options, progress: Progress | None = None) -> Pace:
-    """The tables for a race; made once for a track, which takes about a second."""
-    return Pace(Board(track, cards, options), progress)
+    """The tables for a race, made once for a track, which takes about a second; the last few are kept."""
+    key = (track, cards, options)
+    if key not in _made:
+        while len(_made) >= _KEPT:
+            del _made[next(iter(_made))]
+        _made[key] = Pace(Board(track, cards, options), progress)
+    return _made[key]
 
 
 def fear(maximum: int) -> float:

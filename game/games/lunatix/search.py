@@ -36,10 +36,10 @@ class Trial:
         return self.total / self.count if self.count else 0.0
 
 
-def search(
-    pace: Pace, view: View, seat: Seat, plans: Sequence[Plan], play_outs: int, rounds: int, luck: Chance
-) -> list[Trial]:
-    """The plans with what came of them, the best first. All share their luck: play-out n of each is the same race."""
+def search(pace: Pace, view: View, plans: Sequence[Plan], play_outs: int, rounds: int, luck: Chance) -> list[Trial]:
+    """The seat's plans with what came of them, the best first. All share their luck: play-out n of each is the same race."""
+    seat = view.seat
+    assert seat is not None, "only a seat has plans"
     best = max(plan.value for plan in plans)
     hopeful = sorted((plan for plan in plans if plan.value > best - _HOPELESS), key=lambda plan: -plan.value)
     trials = [Trial(plan) for plan in hopeful[:_MOST_PLANS]]
