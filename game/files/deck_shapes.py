@@ -4,26 +4,17 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, Field, model_validator
+from pydantic import Field, model_validator
 
-from game.files.figure_shapes import Choices, Shape, shaped
+from game.files.figure_shapes import Choices, Milliseconds, Shape, shaped
 from game.files.strict_yaml import Document
 from game.games.racetrack.figures import BotLevel, Figures, Medals, Offer, TurnLimit
 from game.games.racetrack.options import MOST_TURNS, Mode, Spots, StartOrder, TieBreak, TurnOrder
 from game.games.racetrack.track import MOST_LAPS
 
-MOST_THINKING_MS: Final = 60_000
 MILLION: Final = 1_000_000
 
-
-def _rising(pair: tuple[int, int]) -> tuple[int, int]:
-    if pair[0] > pair[1]:
-        raise ValueError("the first number must not be above the second")
-    return pair
-
-
 _Laps = Annotated[int, Field(ge=1, le=MOST_LAPS)]
-_Milliseconds = Annotated[int, Field(ge=0, le=MOST_THINKING_MS)]
 _Over = Annotated[int, Field(ge=0, le=MOST_TURNS)]
 
 
@@ -47,7 +38,7 @@ class _Level(Shape):
     error_share: Annotated[int, Field(ge=0, le=MILLION)]
     speed_cap: Annotated[int, Field(ge=1, le=1000)] | None
     sight: Annotated[int, Field(ge=1, le=1000)] | None
-    think_ms: Annotated[tuple[_Milliseconds, _Milliseconds], AfterValidator(_rising)]
+    think_ms: Milliseconds
 
     def named(self, name: str) -> BotLevel:
         return BotLevel(name, self.slack, self.error_share, self.speed_cap, self.sight, *self.think_ms)

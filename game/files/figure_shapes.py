@@ -3,7 +3,7 @@
 import difflib
 import json
 from collections.abc import Mapping
-from typing import Annotated, TypeVar, get_args
+from typing import Annotated, Final, TypeVar, get_args
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 from pydantic_core import ErrorDetails
@@ -22,6 +22,19 @@ def _distinct(values: list[T]) -> list[T]:
 
 Choices = Annotated[list[T], Field(min_length=1), AfterValidator(_distinct)]
 """What the lobby offers for an option, the default first."""
+
+MOST_THINKING_MS: Final = 60_000
+
+
+def _rising(pair: tuple[int, int]) -> tuple[int, int]:
+    if pair[0] > pair[1]:
+        raise ValueError("the first number must not be above the second")
+    return pair
+
+
+_Millisecond = Annotated[int, Field(ge=0, le=MOST_THINKING_MS)]
+Milliseconds = Annotated[tuple[_Millisecond, _Millisecond], AfterValidator(_rising)]
+"""The least and the most time that something takes."""
 
 
 class Shape(BaseModel):

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 
-from game.files.figure_shapes import Choices, Shape, shaped
+from game.files.figure_shapes import Choices, Milliseconds, Shape, shaped
 from game.files.finding import UnusableFile
 from game.files.strict_yaml import Document
 from game.games.lunatix.cards import Card, Hazard, TurboCard
@@ -26,10 +26,12 @@ from game.games.lunatix.decks import (
     Stock,
     TurboCards,
 )
-from game.games.lunatix.figures import Figures, Offer
+from game.games.lunatix.figures import BotLevel, Figures, Offer
 from game.games.lunatix.track import MOST_LAPS
 
 _FACES: Final = 6
+MOST_NOISE: Final = 100
+MOST_PLAY_OUTS: Final = 100_000
 
 
 def _tens(mph: int) -> int:
@@ -164,8 +166,26 @@ class _Gadgets(Shape):
                 yield GadgetCards(Card(name), kind.copies, getattr(kind, "order", 0), amount)
 
 
+class _Level(Shape):
+    noise: Annotated[int, Field(ge=0, le=MOST_NOISE)]
+    play_outs: Annotated[int, Field(ge=0, le=MOST_PLAY_OUTS)]
+    rounds: Annotated[int, Field(ge=0, le=MOST_ROUNDS)]
+    think_ms: Milliseconds
+
+    def named(self, name: str) -> BotLevel:
+        return BotLevel(name, self.noise, self.play_outs, self.rounds, *self.think_ms)
+
+
+class _Levels(Shape):
+    easy: _Level
+    normal: _Level
+    hard: _Level
+    expert: _Level
+
+
 class _Lunatix(Shape):
     options: _Options
+    levels: _Levels
     die: _Die
     kind_die: _Die
     start: _Start
@@ -196,4 +216,5 @@ def lunatix_figures_in(document: Document) -> Figures:
         )
     except DeckError as fault:
         raise UnusableFile(document.fault((), str(fault))) from None
-    return Figures(tuple(shape.options.offers()), cards)
+    levels = tuple(level.named(name) for name, level in shape.levels)
+    return Figures(tuple(shape.options.offers()), cards, levels)

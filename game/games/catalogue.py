@@ -10,6 +10,7 @@ from game.core.rules import Rules
 from game.games.lunatix.deck_text import read_cards
 from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
 from game.games.lunatix.options import CARDS
+from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.lunatix.options import Options as LunatixOptions
 from game.games.lunatix.options import read_options as read_lunatix_options
 from game.games.lunatix.rules import LEAST_SEATS as LEAST_LUNATIX_SEATS
@@ -91,10 +92,12 @@ def _lunatix_rules(board: str, options: Mapping[str, OptionValue], seats: int) -
     return LunatixRules(LunatixTrack.from_text(board), cards, read_lunatix_options(words, LunatixOptions()), seats)
 
 
-def _lunatix_bot(_rules: LunatixRules, level: str, _figures: object, _progress: Progress | None) -> AnyBot:
-    if level != RANDOM:
-        raise ValueError(f"Lunatix Loop has no bot {level}")
-    return RandomBot()
+def _lunatix_bot(rules: LunatixRules, level: str, figures: LunatixFigures, progress: Progress | None) -> AnyBot:
+    if level == RANDOM:
+        return RandomBot()
+    from game.games.lunatix.bots import make_bot  # noqa: PLC0415  # its tables are not needed before a bot plays
+
+    return make_bot(rules, figures.level(level), progress)
 
 
 CATALOGUE = (
@@ -116,7 +119,7 @@ CATALOGUE = (
         most_seats=MOST_LUNATIX_SEATS,
         rules_version=1,
         kinds=LUNATIX_MOVES,
-        levels=(),
+        levels=("easy", "normal", "hard", "expert"),
         make_rules=_lunatix_rules,
         make_bot=_lunatix_bot,
         tally=lunatix_tally,

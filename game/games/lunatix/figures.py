@@ -20,8 +20,33 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
+class BotLevel:
+    """How well and how fast bots of one level play.
+
+    `noise` blurs what the driver thinks of its cards and paths by up to so many squares. With `play_outs`
+    it searches: so many races are played out for a decision, each cut off after so many `rounds`. A card
+    takes from `think_ms_low` to `think_ms_high` milliseconds to choose, other decisions less.
+    """
+
+    name: str
+    noise: int
+    play_outs: int
+    rounds: int
+    think_ms_low: int
+    think_ms_high: int
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
-    """All of them, as `assets/cards/lunatix.yaml` or a player's own file has them."""
+    """All of them, as `assets/cards/lunatix.yaml` or a player's own file has them; levels from weak to strong."""
 
     offers: tuple[Offer, ...]
     cards: Cards
+    levels: tuple[BotLevel, ...]
+
+    def level(self, name: str) -> BotLevel:
+        """The level of that name. Raises KeyError when there is none."""
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise KeyError(name)
