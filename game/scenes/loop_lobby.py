@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from game.core.record import Header, OptionValue, SeatLine
 from game.files.maps import LUNATIX
-from game.games.catalogue import RANDOM, find_game
+from game.games.catalogue import find_game
 from game.games.lunatix.figures import Figures
 from game.games.lunatix.figures import Offer as LoopOffer
 from game.games.lunatix.prepare import prepare
@@ -43,8 +43,8 @@ class LoopLobby(Lobby):
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The bots there are; where none is trained yet, those that drive at random."""
-        return find_game(LUNATIX).levels or (RANDOM,)
+        """The bots there are, from weak to strong."""
+        return find_game(LUNATIX).levels
 
     def more_items(self) -> tuple[Action, ...]:
         """None: loops are drawn in Tiled."""

@@ -134,7 +134,7 @@ class Pause(Overlay):
     @property
     def default_level(self) -> str:
         """The level of a bot that steps in."""
-        levels = self.table.levels
+        levels = self.table.game.levels
         return levels[-2] if len(levels) > 1 else levels[-1]
 
     def _undo(self, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from game.core.chance import Chance
 from game.core.match import Entry
 from game.core.record import Header, Record, SeatLine
 from game.files.maps import LUNATIX, shipped_maps
-from game.games.catalogue import RANDOM, find_game
+from game.games.catalogue import find_game
 from game.games.matches import match_from
 from game.scenes.bindings_page import BindingsPage
 from game.scenes.circuit_page import CircuitPage
@@ -85,7 +85,7 @@ def played(stage: Stage, header: Header, moves: int) -> tuple[Entry, ...]:
     """The first moves of a race in which bots drive for everybody; all of it if there are fewer."""
     game = find_game(header.game)
     rules = game.make_rules(header.board, header.options, len(header.seats))
-    levels = game.levels or (RANDOM,)
+    levels = game.levels
     bots = [
         game.make_bot(rules, levels[seat % len(levels)], stage.figures_of(game.name), None)
         for seat in range(rules.seats)
@@ -131,7 +131,7 @@ def _loop(seats: int, people: int, moves: int) -> Callable[[Stage], TableScene]:
         loop = read_offered(path, is_own=False).loop
         assert loop is not None, "a shipped loop"
         names = stage.texts("lobby.bot_names").split()
-        level = (find_game(LUNATIX).levels or (RANDOM,))[0]
+        level = find_game(LUNATIX).levels[0]
         lines = tuple(SeatLine(names[seat], HUMAN if seat < people else level) for seat in range(seats))
         header = loop_header(loop, path, stage.lunatix_figures, {"laps": 1}, lines, SEED)
         seat_people(stage, header.seats)

@@ -12,7 +12,7 @@ from game.core.record import Header, SeatLine
 from game.core.rules import CLOCK, Outcome, Seat
 from game.crew import Speed
 from game.files.records import Recorder
-from game.games.catalogue import RANDOM, Game, find_game
+from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
 from game.tables.chart import Chart
 from game.tables.doors import Doors
@@ -193,11 +193,6 @@ class TableScene(Scene):
     def record_path(self) -> Path | None:
         """Where the match is saved, if it is."""
         return self._ledger.path
-
-    @property
-    def levels(self) -> tuple[str, ...]:
-        """The bots that may play here, from weak to strong."""
-        return self.game.levels or (RANDOM,)
 
     @property
     def is_solo(self) -> bool:

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from game.core.chance import Chance
 from game.core.rules import Seat
+from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
 from game.games.lunatix.moves import (
     BUY_GADGET,
@@ -33,7 +34,6 @@ from game.games.lunatix.moves import (
     Ram,
     Steer,
 )
-from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
 from game.games.lunatix.outlook import STANDING, WIN, Outlook
 from game.games.lunatix.pace import BY_TURBO, TOP, Pace
 from game.games.lunatix.state import (

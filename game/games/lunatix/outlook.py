@@ -8,7 +8,7 @@ from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
 from game.games.lunatix.decks import MOST_SPEED
 from game.games.lunatix.pace import Pace
 from game.games.lunatix.rams import DICE, RamKind
-from game.games.lunatix.state import Car, State
+from game.games.lunatix.state import State
 from game.games.lunatix.track import NOWHERE, Square
 
 WIN: Final = 200.0
@@ -208,8 +208,7 @@ class Outlook:
                     part += win
                 else:
                     part += value(end, left - 1, owes)
-                if part > best:
-                    best = part
+                best = max(best, part)
             if is_pit_bound and square in doors:
                 best = max(best, self.enter_value(square, speed))
             if not has_way:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from game.games.lunatix.board import NO_LIMIT, Board
-from game.games.lunatix.cards import Card, Hazard
+from game.games.lunatix.cards import Hazard
 from game.games.lunatix.decks import MOST_SPEED, Cards
 from game.games.lunatix.options import Options
 from game.games.lunatix.track import LAP, NOWHERE, LunatixTrack, Side, Square
