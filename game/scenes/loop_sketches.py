@@ -100,6 +100,7 @@ class _Drawing:
         for a, b in pairwise(sketch.way):
             draw.line(self.surface, OUTLINE, self.centre(a), self.centre(b), max(5, round(self.unit / 9)))
             draw.line(self.surface, SEAT_MARKS[0].colour, self.centre(a), self.centre(b), max(3, round(self.unit / 15)))
+        self._signs()
         for car in sketch.cars:
             size = round(self.unit * 0.98)
             draw_trabant(
@@ -125,9 +126,6 @@ class _Drawing:
                 is_bend = sketch.bend is not None and column >= sketch.bend
                 pygame.draw.rect(self.surface, _BEND if is_bend else _ASPHALT, box)
                 pygame.draw.rect(self.surface, _CHALK, box, 1)
-            if sketch.bend is not None:
-                x, y = self.corner(sketch.bend, lane)
-                self._sign((x, y + self.wide / 2), sketch.safes[lane])
         if sketch.finish is not None:
             self._finish(sketch.finish)
         if sketch.pit:
@@ -136,6 +134,14 @@ class _Drawing:
             )
             pygame.draw.rect(self.surface, (0xB7, 0xB2, 0xA0), yard, border_radius=6)
             pygame.draw.rect(self.surface, OUTLINE, yard, 3, border_radius=6)
+
+    def _signs(self) -> None:
+        """The safe speeds of a bend."""
+        sketch = self.sketch
+        if sketch.bend is not None:
+            for lane, safe in enumerate(sketch.safes):
+                x, y = self.corner(sketch.bend, lane)
+                self._sign((x, y + self.wide / 2), safe)
 
     def _sign(self, at: tuple[float, float], safe: int) -> None:
         radius = self.wide * 0.3
