@@ -24,6 +24,8 @@ from game.ui.scene import Scene
 from tests.pads import VirtualPad
 
 FRAME_MS = 50
+_PATIENCE = 60
+"""After so many frames without a choice a person presses on."""
 
 
 class Pilot:
@@ -146,7 +148,7 @@ class Pilot:
     def drive(self, moves: int = 1_000_000) -> int:
         """Drive all people's cars as an expert would, with presses, until so many moves are made or it is over."""
         table = self.table
-        made = 0
+        made = idle = 0
         for _ in range(1500):
             if table.match.outcome() is not None or made >= moves or not self.sees(TableScene):
                 return made
@@ -154,11 +156,20 @@ class Pilot:
             aiming = self.aiming
             if seat is None or table.seats[seat].is_bot or aiming is None or aiming.seat != seat:
                 self.step()
+                idle += 1
+                if idle % _PATIENCE == 0:  # a photograph is looked at until somebody presses
+                    self.key(pygame.KSCAN_RETURN)
                 continue
+            idle = 0
             before = table.match.number
             self._steer(table, seat)
             made += table.match.number > before
         raise AssertionError("the race never ends")
+
+    def _go_on_from_photo(self, table: TableScene) -> None:
+        picture = table.picture
+        if isinstance(picture, RacetrackPicture) and picture.is_finish_judged and table.persons:
+            self.push(self.stage.chairs.device_of(table.persons[0]) or self.app.inputs.devices[1], Button.CONFIRM)
 
     def _steer(self, table: TableScene, seat: int) -> None:
         device = self.stage.chairs.device_of(seat) or self.app.inputs.devices[1]

@@ -93,7 +93,7 @@ def test_the_same_step_gives_the_same_choice_and_another_step_another_one() -> N
 
 
 @pytest.mark.parametrize(("speed", "due"), [("INSTANT", 100), ("FAST", 500), ("NORMAL", 1100), ("SLOW", 1900)])
-def test_an_answer_is_held_until_a_person_would_have_made_it(
+def test_an_answer_is_held_enda_person_would_have_made_it(
     speed: str, due: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     crew = prepared(Crew.local())
@@ -231,7 +231,7 @@ def test_a_worker_that_died_is_started_again_and_serves_what_was_asked(crew: Cre
 def test_a_worker_that_dies_twice_is_one_clear_fault(crew: Crew) -> None:
     crew.work("par", killed)
     fault = until(crew, Fault)
-    assert fault == Fault(None, "the worker that plays the bots died twice")
+    assert fault == Fault(None, "the worker that plays the bots died or fell silent twice")
     assert crew.poll(0) == []
     with pytest.raises(CrewError):
         crew.work("par", killed)
@@ -246,3 +246,87 @@ def test_a_worker_ends_when_its_line_is_closed() -> None:
     process.join(timeout=20)
     assert process.exitcode == 0
     process.close()
+
+
+class SilentLine:
+    """A line whose worker never answers; it notes what it is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Request] = []
+        self.replies: list[Reply] = []
+
+    def send(self, request: Request) -> None:
+        self.sent.append(request)
+
+    def receive(self) -> list[Reply]:
+        replies, self.replies = self.replies, []
+        return replies
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture
+def lines() -> list[SilentLine]:
+    return []
+
+
+@pytest.fixture
+def silent(lines: list[SilentLine]) -> Crew:
+    def make() -> SilentLine:
+        lines.append(SilentLine())
+        return lines[-1]
+
+    return Crew(make)
+
+
+def polled(crew: Crew, since: int, until: int) -> list[Any]:
+    return [news for now in range(since, until, 500) for news in crew.poll(now)]
+
+
+def test_a_worker_that_does_not_answer_is_called_silent_then_started_again_then_given_up(
+    silent: Crew, lines: list[SilentLine]
+) -> None:
+    prepared(silent)
+    said = []
+    for since, end in ((0, 20_000), (20_000, 21_000), (21_000, 61_000)):
+        assert polled(silent, since, end) == []
+        said.append(silent.is_silent)
+    assert said == [False, True, False]
+    assert len(lines) == 2
+    assert lines[1].sent == lines[0].sent
+    assert polled(silent, 61_000, 125_000) == [Fault(None, "the worker that plays the bots died or fell silent twice")]
+
+
+def test_a_sign_of_life_ends_the_silence(silent: Crew, lines: list[SilentLine]) -> None:
+    prepared(silent)
+    polled(silent, 0, 30_000)
+    lines[0].replies.append(Share(1, 0.5))
+    silent.poll(30_000)
+    assert not silent.is_silent
+
+
+def test_who_owes_nothing_may_be_silent_and_nobody_is_silent_while_nobody_listens(
+    silent: Crew, lines: list[SilentLine]
+) -> None:
+    polled(silent, 0, 90_000)
+    prepared(silent)
+    silent.poll(90_000)
+    silent.poll(500_000)
+    assert not silent.is_silent
+    assert len(lines) == 1
+
+
+def test_a_job_that_hardly_grows_still_gives_signs_of_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = iter(range(0, 1000, 3))
+    monkeypatch.setattr("game.crew.desk.time.monotonic", lambda: float(next(seconds)))
+    replies: list[Reply] = []
+    desk = Desk(replies.append, list)
+    desk.take(Work(1, _hardly))
+    desk.work_off()
+    assert len(replies) == 4
+
+
+def _hardly(progress: Callable[[float], None]) -> None:
+    for _ in range(3):
+        progress(0.001)

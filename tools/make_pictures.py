@@ -9,7 +9,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 PICTURES: Final = ROOT / "docs" / "pictures"
 SIZE: Final = "1280x720"
-SCENES: Final = {"title": "title.png", "lobby": "lobby.png", "race": "race.png", "result": "result.png"}
+SCENES: Final = ("title", "lobby", "race", "result", "tracks")
 
 
 def make(scene: str, file: Path) -> None:
@@ -21,6 +21,6 @@ def make(scene: str, file: Path) -> None:
 
 if __name__ == "__main__":
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for name, file_name in SCENES.items():
-        make(name, PICTURES / file_name)
-        print(file_name)
+    for name in SCENES:
+        make(name, PICTURES / f"{name}.png")
+        print(f"{name}.png")

@@ -11,7 +11,8 @@ from game.commands.arguments import COMING_GAMES, GAMES, HUMAN, add_race, chosen
 from game.commands.command import Command, WrongInput
 
 if TYPE_CHECKING:
-    from game.core.record import Header, SeatLine
+    from game.core.record import SeatLine
+    from game.scenes.measuring import Race
 
 RACERS: Final = (HUMAN, "normal", "normal", "normal")
 """Who races when nobody says."""
@@ -50,7 +51,7 @@ def _run(arguments: Namespace) -> int:
     from game.commands.window import open_window
     from game.scenes.application import Launch, race_opening
 
-    opening = race_opening(*race(arguments)) if _is_race(arguments) else None
+    opening = race_opening(race(arguments)) if _is_race(arguments) else None
     return open_window(Launch(arguments.home, arguments.size, arguments.fullscreen, opening))
 
 
@@ -61,14 +62,14 @@ def _is_race(arguments: Namespace) -> bool:
     )
 
 
-def race(arguments: Namespace) -> "tuple[Header, Path]":
-    """The header of the race that the arguments ask for, and its map. Raises WrongInput or UnusableFile."""
-    from game.commands.races import par_for
+def race(arguments: Namespace) -> "Race":
+    """The race that the arguments ask for; its track is measured in the window. Raises WrongInput or UnusableFile."""
+    from game.commands.races import checked_options
     from game.commands.tracks import map_named
     from game.files.decks import racetrack_figures
     from game.files.maps import shipped_maps
     from game.files.texts import Texts
-    from game.scenes.start import race_header
+    from game.scenes.measuring import Race
 
     word = _track_word(arguments)
     path, track = map_named(str(shipped_maps()[0]) if word is None else word, arguments.home)
@@ -79,8 +80,8 @@ def race(arguments: Namespace) -> "tuple[Header, Path]":
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps
     seats = seat_lines(players, texts("lobby.person_name"), texts("lobby.bot_names").split())
-    par = par_for(path.name, track, figures, chosen, len(seats))
-    return race_header(track, path, figures, chosen, seats, par, arguments.seed), path
+    checked_options(track, figures, chosen, len(seats))
+    return Race(path, track, chosen, seats, arguments.seed)
 
 
 def seat_lines(players: Sequence[str], person_name: str, bot_names: Sequence[str]) -> "tuple[SeatLine, ...]":

@@ -7,7 +7,7 @@ from game.commands.progress import progress_bar
 from game.core.record import OptionValue
 from game.games.racetrack.figures import Figures
 from game.games.racetrack.options import Options, read_options
-from game.games.racetrack.prepare import Par, find_par, is_par_needed, prepare
+from game.games.racetrack.prepare import find_par, is_par_needed, prepare
 from game.games.racetrack.track import Track
 
 
@@ -15,16 +15,19 @@ def whole_options(
     name: str, track: Track, figures: Figures, chosen: Mapping[str, OptionValue], seats: int
 ) -> dict[str, OptionValue]:
     """All options of a race on the track with that name. Raises WrongInput for choices that do not fit."""
-    return prepare(track, figures, chosen, seats, par_for(name, track, figures, chosen, seats))
+    options = checked_options(track, figures, chosen, seats)
+    if not is_par_needed(chosen, seats):
+        return options
+    with progress_bar(name) as tell:
+        par = find_par(track, read_options(options, Options()), seats, progress=tell)
+    return prepare(track, figures, chosen, seats, par)
 
 
-def par_for(name: str, track: Track, figures: Figures, chosen: Mapping[str, OptionValue], seats: int) -> Par | None:
-    """What the solver says of the track, None where the options do not need it. Raises WrongInput like the above."""
+def checked_options(
+    track: Track, figures: Figures, chosen: Mapping[str, OptionValue], seats: int
+) -> dict[str, OptionValue]:
+    """All options as far as they do not need the solver. Raises WrongInput for choices that do not fit."""
     try:
-        options = prepare(track, figures, chosen, seats)
+        return prepare(track, figures, chosen, seats)
     except ValueError as wrong:
         raise WrongInput(f"--option: {wrong}") from None
-    if not is_par_needed(chosen, seats):
-        return None
-    with progress_bar(name) as tell:
-        return find_par(track, read_options(options, Options()), seats, progress=tell)

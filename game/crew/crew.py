@@ -20,6 +20,14 @@ class Speed(Enum):
     SLOW = 180
 
 
+SILENT_MS: Final = 20_000
+"""A worker that says nothing for so long while something is asked of it is called silent,"""
+DEAD_MS: Final = 60_000
+"""and after so long it is taken for dead and started again."""
+
+_LONGEST_PAUSE_MS: Final = 1000
+"""Nobody was silent while nobody listened: a longer pause between two polls counts as none."""
+
 ALMOST: Final = 0.99
 """The most that a share of progress says before the end."""
 
@@ -82,6 +90,8 @@ class Crew:
         self._asked: dict[Seat, _Asked] = {}
         self._works: dict[str, Work] = {}
         self._shares: dict[int, float] = {}
+        self._silent_ms = 0
+        self._polled: int | None = None
 
     @classmethod
     def start(cls) -> "Crew":
@@ -97,6 +107,11 @@ class Crew:
     def progress(self) -> float:
         """How far the last `prepare` has come, from 0 to 1; 1 means ready."""
         return 1.0 if self._prepare is None else self._shares.get(self._prepare.ticket, 0.0)
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether the worker owes an answer and has said nothing for long."""
+        return self._silent_ms >= SILENT_MS
 
     def share(self, topic: str) -> float:
         """How far the job of a topic has come, from 0 to 1; 1 when there is none."""
@@ -177,6 +192,9 @@ class Crew:
         except LineCut:
             found += self._restart()
             replies = []
+        self._note_silence(now, has_spoken=bool(replies))
+        if self._silent_ms >= DEAD_MS:
+            found += self._restart()
         for reply in replies:
             found += self._take(reply)
         found += self._due(now)
@@ -187,6 +205,20 @@ class Crew:
         if not self._is_lost:
             self._is_lost = True
             self._line.close()
+
+    def _note_silence(self, now: int, *, has_spoken: bool) -> None:
+        passed = 0 if self._polled is None else now - self._polled
+        self._polled = now
+        if has_spoken or not self._is_owing:
+            self._silent_ms = 0
+        elif passed <= _LONGEST_PAUSE_MS:
+            self._silent_ms += max(0, passed)
+
+    @property
+    def _is_owing(self) -> bool:
+        """Whether anything is asked that has not been answered."""
+        is_asked = any(asked.due is None for asked in self._asked.values())
+        return is_asked or bool(self._works) or self.progress < 1
 
     def _ticket(self) -> int:
         self._tickets += 1
@@ -233,9 +265,10 @@ class Crew:
     def _restart(self) -> list[Fault]:
         """Start the worker again and send it all that is still wanted; the second time give up."""
         self._line.close()
+        self._silent_ms = 0
         if self._was_restarted:
             self._is_lost = True
-            return [Fault(None, "the worker that plays the bots died twice")]
+            return [Fault(None, "the worker that plays the bots died or fell silent twice")]
         self._was_restarted = True
         self._line = self._make_line()
         self._shares.clear()

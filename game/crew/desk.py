@@ -1,6 +1,7 @@
 """The worker's desk: serves requests one at a time, but lets bots' questions in between the steps of a long job."""
 
 import signal
+import time
 from collections import deque
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -12,6 +13,8 @@ from game.games.catalogue import AnyBot, find_game
 
 _SEAT_LUCK: Final = 1 << 40
 _STEP_OF_SHARE: Final = 0.01
+_SIGN_OF_LIFE_S: Final = 2.0
+"""A job that goes on tells its share at least so often, grown or not."""
 
 
 class HungUp(Exception):
@@ -38,7 +41,7 @@ class Desk:
         self._table: int | None = None
         self._seed = 0
         self._bots: dict[str, AnyBot] = {}
-        self._told = 0.0
+        self._told = self._told_at = 0.0
 
     def take(self, request: Request) -> None:
         """Put a request where it belongs; a Prepare clears the desk."""
@@ -66,7 +69,7 @@ class Desk:
                 return
             self._now = self._jobs.popleft()
             self._is_wanted = True
-            self._told = 0.0
+            self._told, self._told_at = 0.0, time.monotonic()
             try:
                 self._send(Done(self._now.ticket, self._do(self._now)))
             except _NotWanted:
@@ -96,8 +99,9 @@ class Desk:
         if not self._is_wanted:
             raise _NotWanted
         self._answer_asks()
-        if self._now is not None and share - self._told >= _STEP_OF_SHARE:
-            self._told = share
+        now = time.monotonic()
+        if self._now is not None and (share - self._told >= _STEP_OF_SHARE or now - self._told_at >= _SIGN_OF_LIFE_S):
+            self._told, self._told_at = share, now
             self._send(Share(self._now.ticket, share))
 
     def _answer_asks(self) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from game.core.chance import Chance
 from game.files.circuits import Workshop, composed
 from game.files.map_sheet import Sheet
+from game.files.maps import RACETRACK
 from game.files.paths import Home
 from game.files.track_kit import TILESETS, lay_kit, lay_tilesets, numbered
 from game.files.writing import write_whole
@@ -15,7 +16,6 @@ from game.games.racetrack.pieces import laid
 from game.games.racetrack.shuffle import Length, shuffled
 
 AUTHOR: Final = "Looptable"
-RACETRACK: Final = "racetrack"
 MOST_RACED: Final = 20
 _BEGINNERS_WIDTH: Final = 5
 _BEGINNERS_PIECES: Final = "start right2 right2 straight straight right2 right2"

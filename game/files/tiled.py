@@ -22,7 +22,7 @@ GAMES: Final = ("racetrack", "lunatix")
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What came out of a map: a track when no finding is an error, and a picture when the map could be read at all.
+    """What came out of a map: a track when no finding is an error, and a picture when it has anything to show.
 
     The track is `track` when the map says that it is for Racetrack, `loop` when for Lunatix Loop.
     """
@@ -42,6 +42,8 @@ def read_map(path: Path) -> Loaded:
             return Loaded(None, None, findings.as_tuple())
         track, loop = _read_track(tiled, path.stem, findings)
         picture = picture_of(tiled)
+        if not picture.image_files():
+            picture = None  # a track drawn plainly is better than an empty sheet
     except MemoryError:
         findings.error("the map is too large for this machine's memory")
         return Loaded(None, None, findings.as_tuple())

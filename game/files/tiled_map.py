@@ -144,6 +144,7 @@ def _read_tilesets(root: Element, path: Path, sources: Sources, findings: Findin
     elements = root.findall("tileset")
     if len(elements) > MOST_TILESETS:
         findings.error(f"a map has at most {MOST_TILESETS} tilesets, not {len(elements)}")
+        shelf.lose()
     for element in elements[:MOST_TILESETS]:
         first = Attributes(element, findings).whole("firstgid", 0, 1, 2**28 - 1)
         source = element.get("source")
@@ -151,11 +152,13 @@ def _read_tilesets(root: Element, path: Path, sources: Sources, findings: Findin
         if not first:
             if "firstgid" not in element.attrib:
                 findings.error(f"tileset {quoted(name)} has no firstgid; add it to the map again in Tiled")
+            shelf.lose()
             continue
         if shelf.has_first(first):
             findings.error(
                 f"two tilesets begin with tile {first}; remove tileset {quoted(name)} and add it again in Tiled"
             )
+            shelf.lose()
             continue
         if source is None:
             shelf.add(first, read_tileset(element, path, sources, findings))

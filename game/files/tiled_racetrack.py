@@ -27,12 +27,13 @@ MAP_PROPERTIES: Final = ("game", "title", "author", "laps", "course")
 
 def read_racetrack(tiled: TiledMap, stem: str, findings: Findings) -> Track | None:
     """The track of a map whose `game` is racetrack; None when anything stops it. `stem` titles an untitled track."""
-    check_tiles(tiled, findings)
+    has_all_tiles = check_tiles(tiled, findings)
     check_classes(tiled, MAP_PROPERTIES, CLASSES, ROAD_CLASSES, findings)
     course, laps = _course(tiled, findings), laps_of(tiled, 1, MOST_LAPS, findings)
-    if tiled.shelf.has_lost():
+    if not tiled.is_whole or not has_all_tiles:
         # What is road would be guessed, and every start on it would be called wrong.
-        findings.warn("the road could not be judged without its tilesets; mend those and check again")
+        what = "tilesets" if tiled.shelf.has_lost() or not has_all_tiles else "layers"
+        findings.warn(f"the road could not be judged without its {what}; mend those and check again")
         return None
     road = read_road(tiled, findings)
     starts = _starts(tiled, road, findings)
@@ -40,7 +41,7 @@ def read_racetrack(tiled: TiledMap, stem: str, findings: Findings) -> Track | No
     errors = findings.errors()
     checkpoints = _checkpoints(tiled, findings)
     # Other faults, such as a missing image, do not keep back what is to say of the course.
-    if finish is None or not starts or not tiled.is_whole or findings.errors() > errors:
+    if finish is None or not starts or findings.errors() > errors:
         return None
     try:
         track = Track(

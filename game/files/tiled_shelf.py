@@ -14,23 +14,28 @@ class TilesetShelf:
         self._firsts: list[int] = []
         self._tilesets: list[Tileset | None] = []
         self._by_path: dict[Path, int] = {}
+        self._is_short = False
 
     def add(self, first: int, tileset: Tileset | None, path: Path | None = None) -> None:
-        """Put a tileset where its first number belongs; None for one whose file could not be read."""
+        """Put a tileset where its first number belongs; None for one that could not be read."""
         at = bisect_right(self._firsts, first)
         self._firsts.insert(at, first)
         self._tilesets.insert(at, tileset)
         if path is not None:
             self._by_path.setdefault(path, first)
 
+    def lose(self) -> None:
+        """Note that a tileset is missing of which not even the first number is known."""
+        self._is_short = True
+
     def is_lost(self, number: int) -> bool:
-        """Whether a number belongs to a tileset whose file could not be read."""
+        """Whether a number belongs, or may belong, to a tileset that could not be read."""
         at = bisect_right(self._firsts, number) - 1
-        return at >= 0 and self._tilesets[at] is None
+        return self._is_short or (at >= 0 and self._tilesets[at] is None)
 
     def has_lost(self) -> bool:
-        """Whether the file of any tileset could not be read."""
-        return None in self._tilesets
+        """Whether any tileset could not be read."""
+        return self._is_short or None in self._tilesets
 
     def has_first(self, first: int) -> bool:
         """Whether some tileset begins with this number."""

@@ -10,7 +10,6 @@ from game.files.tiled_tilesets import Tile
 
 ROAD_CLASSES: Final = ("Road", "Wall")
 SURFACES: Final = ("road", "wall")
-_MOST_UNKNOWN: Final = 10
 
 
 class Word(Enum):
@@ -21,9 +20,9 @@ class Word(Enum):
     NOTHING = "nothing"
 
 
-def check_tiles(tiled: TiledMap, findings: Findings) -> None:
-    """Note tiles that are in no tileset, and words on tiles in use that are nearly those for road."""
-    check_numbers(tiled, findings)
+def check_tiles(tiled: TiledMap, findings: Findings) -> bool:
+    """Note words on tiles in use that are nearly those for road, and tiles in no tileset; whether all are in one."""
+    is_sound = check_numbers(tiled, findings)
     seen: set[int] = set()
     for layer in tiled.layers:
         if isinstance(layer, TileLayer):
@@ -32,13 +31,14 @@ def check_tiles(tiled: TiledMap, findings: Findings) -> None:
                 found = tiled.shelf.lookup(number)
                 if found is not None:
                     _check_words(found[0].tile(found[1]), found[0].name, found[1], findings)
+    return is_sound
 
 
-def check_numbers(tiled: TiledMap, findings: Findings) -> None:
-    """Note tiles that are in no tileset."""
-    for layer in tiled.layers:
-        if isinstance(layer, TileLayer):
-            _check_numbers(tiled, layer, set(layer.gids), findings)
+def check_numbers(tiled: TiledMap, findings: Findings) -> bool:
+    """Note tiles that are in no tileset; whether there are none."""
+    layers = [layer for layer in tiled.layers if isinstance(layer, TileLayer)]
+    has_strays = [_check_numbers(tiled, layer, set(layer.gids), findings) for layer in layers]
+    return not any(has_strays)
 
 
 def read_road(tiled: TiledMap, findings: Findings) -> bytes:
@@ -105,22 +105,26 @@ def _word_of(gid: int, tiled: TiledMap) -> Word | None:
     return Word(surface.text) if surface is not None and surface.text in SURFACES else Word.NOTHING
 
 
-def _check_numbers(tiled: TiledMap, layer: TileLayer, gids: set[int], findings: Findings) -> None:
-    unknown = []
-    for gid in gids:
-        number = split_gid(gid)[0]
-        if number and tiled.shelf.lookup(number) is None and not tiled.shelf.is_lost(number):
-            unknown.append((layer.gids.index(gid), number))
-        if len(unknown) > _MOST_UNKNOWN:
-            break
-    for at, number in sorted(unknown)[:_MOST_UNKNOWN]:
-        row, column = divmod(at, tiled.columns)
-        findings.error(
-            f"tile {number} is in none of the map's tilesets; erase it, or add its tileset again",
-            Place(layer=layer.name, cell=(column, row)),
-        )
-    if len(unknown) > _MOST_UNKNOWN:
-        findings.error("more tiles are in none of the map's tilesets", Place(layer=layer.name))
+def _check_numbers(tiled: TiledMap, layer: TileLayer, gids: set[int], findings: Findings) -> bool:
+    """Note once a layer that tiles are in no tileset; whether there were any."""
+    unknown = [
+        gid
+        for gid in gids
+        if (number := split_gid(gid)[0]) and tiled.shelf.lookup(number) is None and not tiled.shelf.is_lost(number)
+    ]
+    if not unknown:
+        return False
+    strangers = set(unknown)
+    at = next(cell for cell, gid in enumerate(layer.gids) if gid in strangers)
+    row, column = divmod(at, tiled.columns)
+    others = len({split_gid(gid)[0] for gid in unknown}) - 1
+    more = f" (like {others} more of this layer)" if others else ""
+    findings.error(
+        f"tile {split_gid(layer.gids[at])[0]} is in none of the map's tilesets{more};"
+        " add its tileset again, or erase it",
+        Place(layer=layer.name, cell=(column, row)),
+    )
+    return True
 
 
 def _check_words(tile: Tile, tileset: str, number: int, findings: Findings) -> None:

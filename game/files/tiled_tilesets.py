@@ -99,16 +99,17 @@ class Tileset:
         return self._shown[number]
 
 
-def read_tileset(element: Element, file: Path, sources: Sources, findings: Findings) -> Tileset:
-    """A `<tileset>` element that holds its tiles; images are sought beside `file`."""
+def read_tileset(element: Element, file: Path, sources: Sources, findings: Findings) -> Tileset | None:
+    """A `<tileset>` element that holds its tiles, None when it holds none; images are sought beside `file`."""
+    if not {"tilewidth", "tileheight"} <= element.attrib.keys():
+        name = quoted(element.get("name", ""))
+        findings.error(f"tileset {name} does not say its tilewidth and tileheight; add it again in Tiled")
+        return None
     attributes = Attributes(element, findings)
     width = attributes.whole("tilewidth", 1, 1, MOST_TILE_PIXELS)
     height = attributes.whole("tileheight", 1, 1, MOST_TILE_PIXELS)
     spacing, margin = attributes.whole("spacing", 0), attributes.whole("margin", 0)
     name = element.get("name", "")
-    for key in ("tilewidth", "tileheight"):
-        if key not in element.attrib:
-            findings.error(f"tileset {quoted(name)} has no attribute {quoted(key)}; open it in Tiled and save it again")
     offset = element.find("tileoffset")
     offsets = Attributes(offset, findings) if offset is not None else None
     image_element = element.find("image")

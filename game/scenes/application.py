@@ -18,8 +18,8 @@ from game.ui.scene import Scene
 from game.ui.sound import Sound
 
 if TYPE_CHECKING:
-    from game.core.record import Header
     from game.crew import Crew
+    from game.scenes.measuring import Race
 
 SHIPPED_SIZE: Final = (1280, 720)
 
@@ -90,14 +90,13 @@ def remember_window(stage: Stage) -> None:
         stage.change(window_size=place.size, window_place=place.at, full_screen=place.is_full_screen)
 
 
-def race_opening(header: "Header", map_path: Path | None) -> Opening:
-    """An opening that starts a match at once, people on the clusters of the keyboard."""
+def race_opening(race: "Race") -> Opening:
+    """An opening that starts a race as soon as its track is measured, people on the clusters of the keyboard."""
 
     def start(stage: Stage) -> Scene:
-        from game.scenes.start import seat_people, table_for  # noqa: PLC0415 - not needed without an opening
+        from game.scenes.measuring import asked_race  # noqa: PLC0415 - not needed without an opening
 
-        seat_people(stage, header.seats)
-        return table_for(stage, header, map_path)
+        return asked_race(stage, race)
 
     return start
 

@@ -1,5 +1,6 @@
 """The lobby of Racetrack: who plays, on which track, by which rules; press to join, then start."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -9,6 +10,7 @@ from game.core.record import OptionValue
 from game.files.maps import RACETRACK
 from game.files.settings import MOST_PATH_LETTERS
 from game.games.catalogue import find_game
+from game.files.track_kit import lay_kit
 from game.scenes import seat_cards
 from game.scenes.page import ARROWS, Page
 from game.scenes.race_options import RaceOptions, keep, options_of
@@ -115,7 +117,10 @@ class Lobby(Page):
         self._build()
 
     def choose_track(self) -> None:
-        """Open the list of tracks."""
+        """Open the list of tracks; the player's own folder is laid out by then, to draw in."""
+        with suppress(OSError):  # the list is as good without
+            lay_kit(self.stage.home.tracks)
+            (self.stage.home.tracks / RACETRACK).mkdir(exist_ok=True)
         self.app.push(TrackPage(self.stage, self.tracks, self.track, self.facts, self.measure, self.take_track))
 
     def take_track(self, offered: Offered) -> None:

@@ -1,43 +1,65 @@
-"""Between lobby and table: waits, if it must, until the worker has measured the track, then begins the race."""
+"""Between what was chosen and the table: waits, if it must, until the worker has measured the track."""
 
-from game.core.record import OptionValue
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.record import OptionValue, SeatLine
 from game.files.pars import Measured
-from game.games.racetrack.prepare import is_par_needed
+from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.prepare import is_par_needed, prepare
+from game.games.racetrack.track import Track
 from game.scenes.page import Overlay
-from game.scenes.race_options import options_of
 from game.scenes.race_tracks import Offered, RaceTracks
 from game.scenes.seating import Seating
-from game.scenes.start import race_header, seat_devices, table_for
+from game.scenes.start import race_header, seat_devices, seat_people, table_for
 from game.tables.stage import Stage
+from game.tables.table import TableScene
 from game.ui.items import Action
+from game.ui.scene import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A race that was asked for: the map and its track, the options chosen, who sits where, the seed if it matters."""
+
+    path: Path
+    track: Track
+    chosen: dict[str, OptionValue]
+    seats: tuple[SeatLine, ...]
+    seed: int | None = None
 
 
 def begin_race(
     stage: Stage, tracks: RaceTracks, offered: Offered, chosen: dict[str, OptionValue], seating: Seating
 ) -> None:
     """Open the table at once if all is known, else wait for the par on an overlay."""
-    track = offered.track
-    if track is None:
+    if offered.track is None:
         raise ValueError(f"{offered.path.name} has no track to race on")
-    seats = len(seating.sitters)
-    known = tracks.par(track, options_of(chosen, track), seats)
-    if known is not None or not is_par_needed(chosen, seats) or tracks.has_failed:
-        _open_table(stage, tracks, offered, chosen, seating, known)
-    else:
-        stage.app.push(Measuring(stage, tracks, offered, chosen, seating))
-
-
-def _open_table(
-    stage: Stage, tracks: RaceTracks, offered: Offered, chosen: dict[str, OptionValue], seating: Seating,
-    known: Measured | None,
-) -> None:  # fmt: skip
-    assert offered.track is not None
-    tracks.drop()
-    par = None if known is None else known.par
-    header = race_header(offered.track, offered.path, stage.figures, chosen, seating.lines(), par)
     sitters = enumerate(seating.sitters)
-    seat_devices(stage, {seat: sitter.device for seat, sitter in sitters if sitter.device is not None})
-    stage.app.push(table_for(stage, header, offered.path))
+    devices = {seat: sitter.device for seat, sitter in sitters if sitter.device is not None}
+    race = Race(offered.path, offered.track, chosen, seating.lines())
+    stage.app.push(_scene_for(stage, tracks, race, lambda: seat_devices(stage, devices)))
+
+
+def asked_race(stage: Stage, race: Race) -> Scene:
+    """What a race that was asked for without the lobby begins with: its table, or the wait for it."""
+    return _scene_for(stage, RaceTracks(stage), race, lambda: seat_people(stage, race.seats))
+
+
+def _scene_for(stage: Stage, tracks: RaceTracks, race: Race, sit_down: Callable[[], None]) -> Scene:
+    def table(known: Measured | None) -> TableScene:
+        tracks.drop()
+        par = None if known is None else known.par
+        header = race_header(race.track, race.path, stage.figures, race.chosen, race.seats, par, race.seed)
+        sit_down()
+        return table_for(stage, header, race.path)
+
+    options = read_options(prepare(race.track, stage.figures, race.chosen, len(race.seats)), Options())
+    known = tracks.par(race.track, options, len(race.seats))
+    if known is not None or not is_par_needed(race.chosen, len(race.seats)) or tracks.has_failed:
+        return table(known)
+    return Measuring(stage, tracks, race, options, table)
 
 
 class Measuring(Overlay):
@@ -46,10 +68,16 @@ class Measuring(Overlay):
     heading = "lobby.measuring_title"
 
     def __init__(
-        self, stage: Stage, tracks: RaceTracks, offered: Offered, chosen: dict[str, OptionValue], seating: Seating
+        self,
+        stage: Stage,
+        tracks: RaceTracks,
+        race: Race,
+        options: Options,
+        make_table: Callable[[Measured | None], TableScene],
     ) -> None:
         super().__init__(stage)
-        self._tracks, self._offered, self._chosen, self._seating = tracks, offered, chosen, seating
+        self._tracks, self._make_table = tracks, make_table
+        self._measured = (race.track, options, len(race.seats))
 
     def enter(self) -> None:
         """Two ways out."""
@@ -61,23 +89,17 @@ class Measuring(Overlay):
 
     def body_words(self) -> str:
         """How far it is."""
-        track = self._offered.track
-        assert track is not None
-        share = self._tracks.share(track, options_of(self._chosen, track), len(self._seating.sitters))
+        share = self._tracks.share(*self._measured)
         return self.words("lobby.measuring", share=round(100 * (share or 0)))
 
     def update(self, ms: int) -> None:
         """Go on when the par is there."""
         super().update(ms)
-        track = self._offered.track
-        assert track is not None
-        options = options_of(self._chosen, track)
-        self._tracks.measure(track, options, len(self._seating.sitters))
+        self._tracks.measure(*self._measured)
         self._tracks.poll(self.app.now)
-        known = self._tracks.par(track, options, len(self._seating.sitters))
+        known = self._tracks.par(*self._measured)
         if known is not None or self._tracks.has_failed:
             self._go(known)
 
     def _go(self, known: Measured | None) -> None:
-        self.app.pop()
-        _open_table(self.stage, self._tracks, self._offered, self._chosen, self._seating, known)
+        self.app.replace(self._make_table(known))

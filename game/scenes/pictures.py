@@ -1,6 +1,7 @@
 """Every screen by name, with something on it, for pictures: of the program in words, and for whoever works on it."""
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from typing import Final
 
 from game.core.chance import Chance
@@ -19,7 +20,7 @@ from game.scenes.pause_seats import PauseSeats
 from game.scenes.race_options import RaceOptions
 from game.scenes.race_tracks import Offered, read_offered
 from game.scenes.replay import replay
-from game.scenes.result import Result
+from game.scenes.result import Result, saved_words
 from game.scenes.resume import Records
 from game.scenes.rules_page import RulesPage
 from game.scenes.seat_page import SeatPage
@@ -37,6 +38,7 @@ from game.ui.scene import Scene
 TRACK: Final = "kitchen_oval"
 LOOP: Final = "the_loop"
 SEED: Final = 7
+_EVENING: Final = datetime(1974, 6, 23, 20, 24, tzinfo=UTC)
 _MOST_MOVES: Final = 2000
 _FRAMES_TO_THE_END: Final = 5
 """After so many frames a table has noticed that its match is over."""
@@ -176,7 +178,7 @@ def _result(seats: int) -> Callable[[Stage], Scene]:
             table.update(0)
         result = Result(stage, table)
         stage.app.push(result)
-        result.notice = stage.texts("result.saved", file="racetrack-19740623-202455.jsonl")
+        result.notice = saved_words(stage.texts, table, _EVENING)
         return result
 
     return show

@@ -15,6 +15,7 @@ from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import Look, Type
 
 _PADDING: Final = (40, 28)
+_DASH: Final = "\N{EN DASH}"
 
 
 def needed_height(look: Look, seats: int) -> int:
@@ -54,14 +55,25 @@ def _draw_place(
     size = min(round(line * 1.1), cell.height)
     draw_mark(surface, sitter.mark, (cell.left + wide + size // 2, middle), size)
     x = cell.left + wide + size + look.px(12)
-    room = cell.right - x - (size + look.px(8) if place == 1 else 0)
-    text.write(surface, look, sitter.name, (x, middle), anchor="midleft", is_bold=place == 1, most=room)
+    right = cell.right
+    if is_short:
+        words = _shortest_story(texts, table, seat)
+        text.write(surface, look, words, (right, middle), Type.SMALL, ink=look.quiet_ink, anchor="midright")
+        right -= text.width(look, words, Type.SMALL) + look.px(10)
     if place == 1:
-        draw_icon(surface, "star", (cell.right - size // 2, middle), size, look.mood.accent)
+        draw_icon(surface, "star", (right - size // 2, middle), size, look.mood.accent)
+        right -= size + look.px(8)
+    text.write(surface, look, sitter.name, (x, middle), anchor="midleft", is_bold=place == 1, most=right - x)
     if not is_short:
         at = (x, cell.top + line + small // 2)
         words = shortened_story(texts, table, seat)
         text.write(surface, look, words, at, Type.SMALL, ink=look.quiet_ink, anchor="midleft", most=cell.right - x)
+
+
+def _shortest_story(texts: Texts, table: TableScene, seat: Seat) -> str:
+    """Beside the name: the number of turns, or a dash for a car that did not finish."""
+    finish = table.match.view(None).cars[seat].progress.finish
+    return _DASH if finish is None else texts.count("result.turns", finish.turn)
 
 
 def shortened_story(texts: Texts, table: TableScene, seat: Seat) -> str:

@@ -1,10 +1,15 @@
 """After a match: the places, charts worth looking at, and what to do next."""
 
+from contextlib import suppress
+from datetime import datetime
 from typing import Any, Final
 
 import pygame
 
 from game.core.rules import Seat
+from game.files.maps import track_title
+from game.files.texts import Texts
+from game.scenes.moments import moment_words
 from game.scenes.page import Page
 from game.scenes.photo_page import photo_chart
 from game.scenes.places import draw_places, needed_height, shortened_story
@@ -24,6 +29,12 @@ _SOLO_LINES: Final = 8
 _STEPS: Final = {Button.TAB_LEFT: -1, Button.TAB_RIGHT: 1}
 
 
+def saved_words(texts: Texts, table: TableScene, when: datetime) -> str:
+    """That a match is saved, named as a person would look for it."""
+    header = table.header
+    return texts("result.saved", track=track_title(header.board, header.board_file), when=moment_words(texts, when))
+
+
 class Result(Page):
     """Lies over the finished table. The shoulder buttons, or a row, go through the charts."""
 
@@ -40,7 +51,9 @@ class Result(Page):
         photo = photo_chart(self.table, self.stage.texts)
         self._charts = self.table.charts() + (() if photo is None else (photo,))
         if self.table.record_path is not None:
-            self.notice = self.words("result.saved", file=self.table.record_path.name)
+            with suppress(OSError):  # it may be gone by now
+                when = datetime.fromtimestamp(self.table.record_path.stat().st_mtime).astimezone()
+                self.notice = saved_words(self.stage.texts, self.table, when)
         self._build()
 
     def resized(self) -> None:

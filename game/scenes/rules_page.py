@@ -14,7 +14,7 @@ from game.scenes.sketches import Sketch, draw_sketch
 from game.tables.stage import Stage
 from game.ui import draw, layout, text
 from game.ui.items import Action
-from game.ui.press import Act, Button, Pointer, Press
+from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.prompts import Prompt, prompts_height
 from game.ui.theme import Look
 
@@ -44,7 +44,7 @@ class RulesPage(Page):
         """The first page; the focus is on the way on."""
         self._number = 0
         self._sheets: list[_Sheet] = []
-        self.menu = self.make_menu([], self.app.pop)
+        self._build()  # the pages leave room for a row
         self._cut()
 
     def _build(self) -> None:
@@ -52,7 +52,7 @@ class RulesPage(Page):
         before = Action(self.words("rules.before"), lambda: self._turn(-1), icon="minus")
         after = Action(self.words("rules.next"), lambda: self._turn(1), icon="plus")
         back = Action(self.words("page.back"), self.app.pop, icon="return")
-        is_last = self._number == len(self._sheets) - 1
+        is_last = self._number >= len(self._sheets) - 1
         items = [*([before] if self._number else []), *([] if is_last else [after]), back]
         self.menu = self.make_menu(items, self.app.pop, columns=len(items))
         self.menu.focus = items.index(back if is_last else after)
@@ -95,6 +95,13 @@ class RulesPage(Page):
         else:
             super().pointer(pointer)
 
+    def remember(self, device: Device) -> None:
+        """Another device's prompts may leave other room."""
+        before = self.device
+        super().remember(device)
+        if self.device != before:
+            self._cut()
+
     def _turn(self, step: int) -> None:
         before = self._number
         self._number = max(0, min(len(self._sheets) - 1, self._number + step))
@@ -113,9 +120,8 @@ class RulesPage(Page):
         low = prompts_height(look, safe.width, self.device, self.app.inputs.bindings, self.prompts())
         low += self.menu.height(look, safe.width) + look.px(64)
         _, rest = layout.take_bottom(rest, low, 0)
-        left, right = layout.row(
-            rest, (5, 3) if look.metrics.text_scale <= _MOST_FOR_NARROW_WORDS else (1, 1), look.px(32)
-        )
+        shares = (5, 3) if look.metrics.text_scale <= _MOST_FOR_NARROW_WORDS else (1, 1)
+        left, right = layout.row(rest, shares, look.px(32))
         return left, right
 
     def _cut(self) -> None:

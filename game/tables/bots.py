@@ -16,14 +16,14 @@ _MOST_LOST_WORKERS: Final = 2
 class Bots:
     """Asks for moves and hints; one question a seat at a time. Nothing here waits.
 
-    `hint` is the move that a person might play, `notice` the text key of what has gone wrong, if anything.
+    `hint` is the move that a person might play.
     """
 
     def __init__(
         self, stage: Stage, game: Game, header: Header, match: Match[Any, Any, Any, Any], companion: Companion | None
     ) -> None:
         self.hint: Any | None = None
-        self.notice: str | None = None
+        self._trouble: str | None = None
         self._stage = stage
         self._game = game
         self._header = header
@@ -46,6 +46,13 @@ class Bots:
         """What the bot that is asked is doing."""
         texts, share = self._stage.texts, self.share
         return texts("table.preparing", percent=round(share * 100)) if share < 1.0 else texts("table.thinking")
+
+    @property
+    def notice(self) -> str | None:
+        """The key of a text on what is wrong with the worker, if anything is."""
+        if self._trouble is None and self._is_ready and self._stage.crew.is_silent:
+            return "table.crew_silent"
+        return self._trouble
 
     def prepare(self, levels: tuple[str, ...]) -> None:
         """Let the worker make bots of these levels; without any the worker is left alone."""
@@ -109,7 +116,7 @@ class Bots:
                     self._lose_worker()
                     return
                 case Fault():
-                    self.notice = "table.crew_fault"
+                    self._trouble = "table.crew_fault"
                 case _ if self._companion is not None:
                     self._companion.worked(crew, news)
                 case _:
@@ -134,4 +141,4 @@ class Bots:
         if self._lost_workers < _MOST_LOST_WORKERS:
             self.prepare(self._levels)
         else:
-            self.notice = "table.crew_gone"
+            self._trouble = "table.crew_gone"

@@ -3,7 +3,8 @@
 import os
 import sys
 import time
-from collections.abc import Callable
+import warnings
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,9 @@ from game.ui.theme import HOUSE, Look, Metrics, high_contrast
 
 FRAME_S: Final = 1 / 60
 _SMALLEST_WINDOW: Final = (640, 360)
+_REACHABLE: Final = 100
+"""So much of a window, in pixels, must lie on the desktop if people are to find and drag it."""
+_BLIND_DRIVERS: Final = ("dummy", "offscreen")
 _ICON_SIZE: Final = 128
 _POLL_S: Final = 0.004
 _REALTIME_POLL_S: Final = 0.001
@@ -243,11 +247,11 @@ class App:
 
     def _open_window(self) -> pygame.Surface:
         if self._window.is_full_screen:
-            return pygame.display.set_mode(_desktop_size(), pygame.FULLSCREEN)
-        width, height = (max(asked, least) for asked, least in zip(self._window.size, _SMALLEST_WINDOW, strict=True))
-        surface = pygame.display.set_mode((width, height), pygame.RESIZABLE)
-        if self._window.at is not None and _is_reachable(self._window.at):
-            pygame.display.set_window_position(self._window.at)
+            return _set_mode(_desktop_size(), pygame.FULLSCREEN)
+        place = fitted(self._window, _desktops())
+        surface = _set_mode(place.size, pygame.RESIZABLE)
+        if place.at is not None:
+            pygame.display.set_window_position(place.at)
         return surface
 
     def _keep(self, event: pygame.Event) -> bool:
@@ -316,11 +320,35 @@ def _is_full_screen_key(event: pygame.Event) -> bool:
     return bool(event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
 
 
-def _is_reachable(at: tuple[int, int]) -> bool:
-    """Whether a window there can be seen and dragged: the screen that it stood on may be gone."""
-    sizes = pygame.display.get_desktop_sizes()
-    across, down = sum(width for width, _ in sizes), max((height for _, height in sizes), default=0)
-    return 0 <= at[0] < across - 100 and 0 <= at[1] < down - 100
+def fitted(window: WindowPlace, desktops: Sequence[tuple[int, int]]) -> WindowPlace:
+    """The window as it can be shown whole on desktops side by side: those it stood on may be gone or smaller now.
+
+    Without desktops, where nobody looks, only the least size holds.
+    """
+    least_width, least_height = _SMALLEST_WINDOW
+    width, height = max(window.size[0], least_width), max(window.size[1], least_height)
+    if not desktops:
+        return replace(window, size=(width, height))
+    across, down = sum(wide for wide, _ in desktops), max(high for _, high in desktops)
+    width = max(least_width, min(width, max(wide for wide, _ in desktops)))
+    height = max(least_height, min(height, down))
+    at = window.at
+    if at is not None:
+        is_reachable = 0 <= at[0] < across - _REACHABLE and 0 <= at[1] < down - _REACHABLE
+        at = (max(0, min(at[0], across - width)), max(0, min(at[1], down - height))) if is_reachable else None
+    return replace(window, size=(width, height), at=at)
+
+
+def _desktops() -> list[tuple[int, int]]:
+    """The sizes of the screens; none where SDL only pretends to have one."""
+    return [] if pygame.display.get_driver() in _BLIND_DRIVERS else pygame.display.get_desktop_sizes()
+
+
+def _set_mode(size: tuple[int, int], flags: int) -> pygame.Surface:
+    """Open or change the window. A desktop that gives it another size is no reason for a warning: we ask for it."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        return pygame.display.set_mode(size, flags)
 
 
 def _desktop_size() -> tuple[int, int]:

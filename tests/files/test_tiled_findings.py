@@ -8,6 +8,8 @@ import pytest
 
 from tests.files.build_maps import FIELD, FINISH, data, lines, oval, point, polyline, properties, tileset
 
+NOT_JUDGED = "oval.tmx: warning: the road could not be judged without its {}; mend those and check again"
+
 CUT_OFF = base64.b64encode(zlib.compress(bytes(range(88)) * 4)[:-9]).decode()
 
 WRONG_DATA = {
@@ -74,7 +76,7 @@ def test_layer_data_that_are_not_what_the_map_says(kind: str, tmp_path: Path) ->
     inside, message = WRONG_DATA[kind]
     text = oval()
     text.layers = text.layer() + f'<layer name="over" width="11" height="8">{inside}</layer>'
-    assert lines(text, tmp_path) == [f'oval.tmx: layer "over": {message}']
+    assert lines(text, tmp_path) == [f'oval.tmx: layer "over": {message}', NOT_JUDGED.format("layers")]
 
 
 def test_tiles_that_are_in_no_tileset(tmp_path: Path) -> None:
@@ -82,11 +84,21 @@ def test_tiles_that_are_in_no_tileset(tmp_path: Path) -> None:
     cells = [0] * 88
     cells[13], cells[14], cells[20] = 4, 4, 900 | 1 << 31
     text.layers = text.layer() + f'<layer name="over" width="11" height="8">{data(cells)}</layer>'
-    what = "is in none of the map's tilesets; erase it, or add its tileset again"
     assert lines(text, tmp_path) == [
-        f'oval.tmx: layer "over", cell (2, 1): tile 4 {what}',
-        f'oval.tmx: layer "over", cell (9, 1): tile 900 {what}',
+        (
+            'oval.tmx: layer "over", cell (2, 1): tile 4 is in none of the map\'s tilesets (like 1 more of this layer);'
+            " add its tileset again, or erase it"
+        ),
+        NOT_JUDGED.format("tilesets"),
     ]
+
+
+@pytest.mark.parametrize("first", ["x", "0"])
+def test_of_a_tileset_without_its_first_number_only_that_is_told(first: str, tmp_path: Path) -> None:
+    told = lines(oval(tilesets=tileset(firstgid=first)), tmp_path)
+    assert len(told) == 2
+    assert "firstgid" in told[0]
+    assert told[1] == NOT_JUDGED.format("tilesets")
 
 
 @pytest.mark.parametrize(

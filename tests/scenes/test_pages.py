@@ -1,11 +1,13 @@
 """What the pages do: rows reached by every kind of device, settings hold, rules change nothing, circuits keep."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.files.maps import shipped_maps
 from game.files.settings import load_settings
 from game.files.tiled import read_map
 from game.scenes.bindings_page import BindingsPage
@@ -24,6 +26,7 @@ from game.scenes.track_page import TrackPage
 from game.scenes.watch import Watch
 from game.tables.stage import Stage
 from game.tables.table import TableScene
+from game.ui import text
 from game.ui.press import CLUSTERS, KEYBOARD, Button
 from game.ui.scene import Scene
 from tests.files.build_maps import oval
@@ -171,6 +174,18 @@ def test_the_rules_show_every_page(home: Path) -> None:
         assert [item.label for item in page.menu.items] == ["Before", "Back"], "no way on from the last page"
 
 
+def test_the_words_of_the_rules_have_room_at_twice_the_size(home: Path) -> None:
+    with flying(home, (1280, 720), replace(QUICK, text_size=200), (RulesPage,)) as pilot:
+        page = page_on_top(pilot)
+        for _ in range(30):
+            with text.recording() as log:
+                pilot.step()
+            rows = min(rect.top for rect in page.menu.rects.values())
+            above = [one for one in log.written if one.rect.top < rows]
+            assert max(one.rect.bottom for one in above) < rows
+            pilot.push(ARROWS, Button.DOWN)
+
+
 def test_the_rules_show_the_buttons_of_the_device_that_asked(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
         for device in (WASD, IJKL):
@@ -304,6 +319,17 @@ def test_a_circuit_that_is_raced_unsaved_outlives_a_visit_to_the_title(home: Pat
         assert lobby.track.path.parent == home / "home" / "circuits"
         assert lobby.track.picture is not None
         assert lobby.track.findings == ()
+
+
+def test_the_folder_of_own_tracks_is_laid_out_when_the_list_is_opened(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.choose("Track", ARROWS)
+        assert pilot.sees(TrackPage)
+    tracks = home / "home" / "tracks"
+    copy = tracks / "racetrack" / "mine.tmx"
+    copy.write_bytes(shipped_maps()[0].read_bytes())
+    assert read_map(copy).findings == ()
 
 
 def test_a_replay_steps_scrubs_and_leaves(home: Path) -> None:

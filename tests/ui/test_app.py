@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.ui.app import App, WindowPlace
+from game.ui.app import App, WindowPlace, fitted
 from game.ui.scene import Scene
 from tests.ui.stage import Witness, key, stage, tap
 
@@ -129,8 +129,31 @@ def test_a_new_scene_ends_typing() -> None:
         assert not app.is_typing
 
 
-@pytest.mark.parametrize(("at", "is_kept"), [((40, 30), True), ((90_000, 30), False), ((-5000, 0), False)])
-def test_a_window_whose_screen_is_gone_opens_where_it_can_be_seen(at: tuple[int, int], is_kept: bool) -> None:
-    app = App("test", WindowPlace((800, 500), at))
-    assert (app.window_place.at == at) is is_kept
+@pytest.mark.parametrize(
+    ("place", "shown"),
+    [
+        (WindowPlace((800, 500), (40, 30)), WindowPlace((800, 500), (40, 30))),
+        (WindowPlace((800, 500), (90_000, 30)), WindowPlace((800, 500))),
+        (WindowPlace((800, 500), (-5000, 0)), WindowPlace((800, 500))),
+        (WindowPlace((7680, 4320), (0, 0)), WindowPlace((1600, 900), (0, 0))),
+        (WindowPlace((1600, 900), (300, 200)), WindowPlace((1600, 900), (0, 0))),
+        (WindowPlace((10, 10)), WindowPlace((640, 360))),
+    ],
+)
+def test_a_window_opens_where_all_of_it_can_be_seen(place: WindowPlace, shown: WindowPlace) -> None:
+    assert fitted(place, [(1600, 900)]) == shown
+
+
+def test_a_window_may_stand_on_the_second_screen() -> None:
+    place = WindowPlace((1600, 900), (1700, 0))
+    assert fitted(place, [(1600, 900), (1920, 1080)]) == place
+
+
+def test_on_a_screen_smaller_than_the_least_window_that_is_opened() -> None:
+    assert fitted(WindowPlace((800, 500), (0, 0)), [(320, 200)]).size == (640, 360)
+
+
+def test_where_nobody_looks_any_size_is_drawn() -> None:
+    app = App("test", WindowPlace((3000, 2000)))
+    assert app.surface.get_size() == (3000, 2000)
     app.close()

@@ -1,7 +1,7 @@
 """The track as it lies on the table, without cars: from its map, or drawn from its cells, at the sizes in use."""
 
 from dataclasses import dataclass
-from math import floor, hypot
+from math import hypot
 from typing import Final
 
 import pygame
@@ -11,20 +11,13 @@ from game.games.racetrack.track import Gate, Track
 from game.tables.camera import Framing
 from game.tables.map_picture import bake_map
 from game.tables.racetrack.paper import on_graph_paper
-from game.ui import draw, svg, text
+from game.ui import draw, text
 from game.ui.theme import GRAPH, OUTLINE, Colour, shade
 
 ROAD: Final[Colour] = (0xF4, 0xF1, 0xE4)
 KERB_WHITE: Final[Colour] = (0xFF, 0xFF, 0xFF)
 RED_PENCIL: Final[Colour] = (0xD1, 0x49, 0x5B)
 _KEPT_SIZES: Final = 2
-_WAY_FROM_LINE: Final = (-3.0, 2.5)
-_WAY_LINE: Final = '<path d="M14 20 L40 50 L14 80 M50 20 L76 50 L50 80" fill="none" stroke-linecap="round" '
-_WAY: Final = (
-    f'{_WAY_LINE}stroke="{svg.web(OUTLINE)}" stroke-width="19"/>'
-    f'{_WAY_LINE}stroke="{svg.web((0xED, 0xAE, 0x49))}" stroke-width="10"/>'
-)
-"""Two chevrons to the east."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +83,6 @@ def road_extent(track: Track) -> pygame.Rect:
     columns = [x for x in range(track.width) if 1 in road[x :: track.width]]
     rect = pygame.Rect(columns[0], rows[0], columns[-1] + 1 - columns[0], rows[-1] + 1 - rows[0])
     return rect.inflate(2, 2)
-
-
-def draw_way(surface: pygame.Surface, track: Track, framing: Framing) -> None:
-    """Two arrows before and after the finish, on the road, in the direction of the race."""
-    gate = track.finish
-    middle = pygame.Vector2((gate.ax + gate.bx) / (4 * track.tile_width), (gate.ay + gate.by) / (4 * track.tile_height))
-    ahead = pygame.Vector2(gate.by - gate.ay, gate.ax - gate.bx).normalize()
-    size = round(framing.cell * 1.6)
-    picture = svg.raster(_WAY, size, size, (100, 100))
-    turned = pygame.transform.rotate(picture, -pygame.Vector2(1, 0).angle_to(ahead))
-    for cells in _WAY_FROM_LINE:
-        at = middle + ahead * cells
-        if track.is_road(floor(at.x), floor(at.y)):
-            x, y = framing.corner(at.x, at.y)
-            surface.blit(turned, turned.get_rect(center=(round(x), round(y))))
 
 
 def draw_gates(surface: pygame.Surface, track: Track, cell: int) -> None:

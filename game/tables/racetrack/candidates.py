@@ -109,9 +109,15 @@ def draw_acting(surface: pygame.Surface, look: Look, framing: Framing, spot: Cel
 
 
 def draw_reason(
-    surface: pygame.Surface, look: Look, framing: Framing, view: pygame.Rect, aiming: Aiming, refused: float
+    surface: pygame.Surface,
+    look: Look,
+    framing: Framing,
+    view: pygame.Rect,
+    aiming: Aiming,
+    occupied: Collection[Cell],
+    refused: float,
 ) -> None:
-    """Beside the aim, why it cannot be chosen, or what it would come to.
+    """Beside the aim, why it cannot be chosen, or what it would come to; off the cars if there is room.
 
     `refused` is 1 when such a spot has just been asked for, and sinks to 0: the box flashes and shakes.
     """
@@ -124,7 +130,7 @@ def draw_reason(
     lines = text.wrap(look, words, most, Type.SMALL)
     width = max(text.width(look, line, Type.SMALL) for line in lines)
     size = (width + 2 * pad, len(lines) * text.line_height(look, Type.SMALL) + pad)
-    rect = _beside(framing, view, aiming, size, look.px(20))
+    rect = _beside(framing, view, aiming, occupied, size, look.px(20))
     if refused and not look.is_motion_reduced:
         rect.x += round(look.px(10) * refused * sin(refused * _SHAKES * 2 * pi))
         rect.clamp_ip(view)
@@ -133,12 +139,19 @@ def draw_reason(
     text.write_block(surface, look, words, rect.inflate(-2 * pad, -pad), Type.SMALL, ink=ink)
 
 
-def _beside(framing: Framing, view: pygame.Rect, aiming: Aiming, size: tuple[int, int], gap: int) -> pygame.Rect:
+def _beside(
+    framing: Framing,
+    view: pygame.Rect,
+    aiming: Aiming,
+    occupied: Collection[Cell],
+    size: tuple[int, int],
+    gap: int,
+) -> pygame.Rect:
     """A place in the view that covers neither the car nor a candidate: ahead of the car first, a corner last."""
     option = aiming.option
     x, y = _whole(framing.spot(*option.spot))
     around = round(framing.cell * 0.25)
-    clear = [framing.box(spot).inflate(around, around) for spot in aiming.cells]
+    own, others = ([framing.box(spot).inflate(around, around) for spot in spots] for spots in (aiming.cells, occupied))
     away = round(framing.cell * 2.4) + gap
     rect = pygame.Rect((0, 0), size)
     sides = [rect.copy() for _ in range(8)]
@@ -150,7 +163,7 @@ def _beside(framing: Framing, view: pygame.Rect, aiming: Aiming, size: tuple[int
     corners[0].topleft, corners[1].topright = view.topleft, view.topright
     corners[2].bottomleft, corners[3].bottomright = view.bottomleft, view.bottomright
     places = [place.clamp(view) for place in (right, left, above, below, *corners)]
-    return min(places, key=lambda place: len(place.collidelistall(clear)))
+    return min(places, key=lambda place: (len(place.collidelistall(own)), len(place.collidelistall(others))))
 
 
 def _vectors(surface: pygame.Surface, framing: Framing, aiming: Aiming, mark: SeatMark) -> None:
@@ -186,7 +199,7 @@ def _spot(
         x, y = x + framing.cell * 0.36, y + framing.cell * 0.36
     centre = _whole((x, y))
     if look.is_contrast_high:
-        draw.dot(surface, RIM, OUTLINE, centre, size * 0.68, max(2.0, size / 9))
+        draw.dot(surface, OUTLINE, OUTLINE, centre, size * 0.66, 0)
     if not option.is_open:
         surface.blit(barred_spot(size), barred_spot(size).get_rect(center=centre))
         return

@@ -1,7 +1,7 @@
 """The right-hand side of a race table, kept as a picture for as long as nothing in it changes."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -12,7 +12,6 @@ from game.tables.racetrack.panels import (
     Card,
     draw_acting_ring,
     draw_panel,
-    fitting_cards,
     panel_margin,
     panel_rects,
 )
@@ -54,20 +53,28 @@ class Column:
     def draw(self, surface: pygame.Surface, words: ColumnWords, bindings: Bindings, now: int) -> int:
         """Paint the column; returns where its panels end."""
         shown = (words, bindings)
-        look, column = self._look, self._layout.column
         if self._shown is not None and self._shown[1] != bindings:
             self._panels.clear()
         if self._shown != shown or text.is_recording():
-            self._cards = fitting_cards(look, column, words.below, words.cards, words.hand, bindings)
-            self._placed = panel_rects(look, column, self._cards, words.hand, bindings)
+            self._place(words, bindings)
             surface.blit(self._backdrop, self._area.topleft)
             self._paint(surface, words, bindings)
             self._picture.blit(surface, (0, 0), self._area)
             self._shown = shown
         else:
             surface.blit(self._picture, self._area.topleft)
-        draw_acting_ring(surface, look, self._placed, self._cards, now)
+        draw_acting_ring(surface, self._look, self._placed, self._cards, now)
         return self._placed[-1][0].bottom
+
+    def _place(self, words: ColumnWords, bindings: Bindings) -> None:
+        """Find room for the panels; where it is short they do without their notes."""
+        look, column = self._look, self._layout.column
+        self._cards = words.cards
+        self._placed = panel_rects(look, column, self._cards, words.hand, bindings)
+        is_short = self._placed[-1][0].bottom + words.below > column.bottom
+        if is_short and any(card.note for card in self._cards):
+            self._cards = tuple(replace(card, note="") for card in self._cards)
+            self._placed = panel_rects(look, column, self._cards, words.hand, bindings)
 
     def _paint(self, surface: pygame.Surface, words: ColumnWords, bindings: Bindings) -> None:
         look, head = self._look, self._layout.header

@@ -1,7 +1,7 @@
 """The column of seat panels: who is where, how fast, in which turn and lap; the acting seat's panel grows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -35,15 +35,6 @@ class Card:
     note: str = ""
     is_acting: bool = False
     is_out: bool = False
-
-
-def fitting_cards(
-    look: Look, column: pygame.Rect, below: int, cards: Sequence[Card], hand: Hand | None, bindings: Bindings
-) -> tuple[Card, ...]:
-    """The cards as they fit into the column with some pixels left below: without notes where room is short."""
-    if panel_rects(look, column, cards, hand, bindings)[-1][0].bottom + below <= column.bottom:
-        return tuple(cards)
-    return tuple(replace(card, note="") for card in cards)
 
 
 def panel_rects(
@@ -194,7 +185,7 @@ def _name_row(surface: pygame.Surface, look: Look, rect: pygame.Rect, card: Card
             surface, look, card.place, (rect.right, rect.centery), kind, ink=ink, anchor="midright", is_bold=True
         ).left
     if rows == 1:
-        right = _speed(surface, look, (right - look.px(10), rect.centery), card, ink)
+        right = _speed(surface, look, (right - look.metrics.grown_px(12), rect.centery), card, ink)
     elif card.is_bot:
         icon = round(look.type_px(Type.SMALL) * 0.9)
         draw_icon(surface, "robot", (right - look.px(12) - icon // 2, rect.centery), icon, ink.colour)

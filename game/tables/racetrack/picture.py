@@ -16,7 +16,7 @@ from game.games.racetrack.track import Cell
 from game.tables.camera import Camera, Framing
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
-from game.tables.racetrack.board_picture import BoardPicture, draw_way, road_extent
+from game.tables.racetrack.board_picture import BoardPicture
 from game.tables.racetrack.board_view import BoardView
 from game.tables.racetrack.candidates import draw_acting, draw_barring_line, draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cards import place_words, seat_cards
@@ -27,9 +27,11 @@ from game.tables.racetrack.panels import Card
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
 from game.tables.racetrack.road_ahead import RoadAhead
+from game.tables.racetrack.sights import ahead, finishers, in_front, whole_extent
 from game.tables.racetrack.small_map import SmallMap
 from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_height
 from game.tables.racetrack.story import Story
+from game.tables.racetrack.way import draw_way, way_marks
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
 from game.ui import draw, text
@@ -41,13 +43,9 @@ _CLOSE_CELL: Final = 44
 """How wide a cell is close up, in pixels of the 1920 x 1080 design..."""
 _LEAST_CLOSE_CELL: Final = 32
 """...and at least, in pixels of the window."""
-_LOOK_AHEAD: Final = 1.6
-"""The middle of the close view lies so many moves ahead of the car."""
 _MOST_BOARD_PIXELS: Final = 24_000_000
 _MOST_LOG: Final = 200
 _BEAT_MS: Final = 900
-_MOST_MARGIN: Final = 1.5
-"""A map's sheet belongs to the whole view unless it is so many times as large as the road."""
 _STRONG_INK: Final = 1.5
 _REFUSED_MS: Final = 450
 _FIRST_ROUNDS: Final = 2
@@ -75,6 +73,7 @@ class RacetrackPicture:
         self._map_picture = map_picture
         self._board: BoardPicture | None = None
         self._road_ahead = RoadAhead(rules.track)
+        self._way = way_marks(rules.board, self._road_ahead)
         self.story = self._new_story()
         self.notes = Notes()
         self.solo: SoloSheet | None = None
@@ -114,7 +113,7 @@ class RacetrackPicture:
             is_high = look.is_contrast_high
             ground = look.mood.ground if is_high else self._mood.ground
             self._board = BoardPicture(track, self._map_picture, ground, is_contrast_high=is_high)
-        extent = self._extent()
+        extent = whole_extent(track, has_map=self._map_picture is not None)
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         size_in_cells = (track.width, track.height)
         self._camera = Camera(self._layout.view, extent, size_in_cells, close, _MOST_BOARD_PIXELS)
@@ -133,13 +132,6 @@ class RacetrackPicture:
         rules = self._rules
         return Story(rules.board, rules.seats, road_ahead=self._road_ahead, tie_break=rules.options.tie_break)
 
-    def _extent(self) -> pygame.Rect:
-        """What whole means, in cells: the map's sheet, unless it lies far around the road; without a map the road."""
-        track = self._rules.track
-        road, sheet = road_extent(track), pygame.Rect(0, 0, track.width, track.height)
-        is_near = sheet.width <= road.width * _MOST_MARGIN and sheet.height <= road.height * _MOST_MARGIN
-        return sheet if self._map_picture is not None and is_near else road
-
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
         """Everything seen so far has happened."""
         self.story = self._new_story()
@@ -154,8 +146,6 @@ class RacetrackPicture:
         self.aiming = None
         if self._outcome is None and not self._is_whole:
             self._follow(event)
-        if is_photographed(event):
-            self._show_finish(event)
         return make_cue(
             self.story,
             self._scene,
@@ -292,39 +282,19 @@ class RacetrackPicture:
         if self.aiming is not None:
             cells = self.aiming.cells
         elif self._acting is not None:
-            cells = self._ahead(self._acting)
-        towards = None if self._acting is None else self._towards(self._acting)
+            cells = ahead(self.story, self._rules.track, self._acting)
+        towards = None if self._acting is None else in_front(self.story, self._acting)
         self._camera.look_at(cells, towards=towards, is_whole=is_whole, at_once=at_once)
 
-    def _ahead(self, seat: Seat) -> tuple[Cell, ...]:
-        """Where a car is and where it may be after its next move."""
-        run = self.story.runs[seat]
-        if run.spot is None:
-            return self._rules.track.starts
-        x, y = run.spot
-        corners = [(x + run.vx + dx, y + run.vy + dy) for dx in (-1, 1) for dy in (-1, 1)]
-        return ((x, y), *corners)
-
-    def _towards(self, seat: Seat) -> tuple[float, float] | None:
-        """What lies in front of a car."""
-        run = self.story.runs[seat]
-        if run.spot is None:
-            return None
-        return run.spot[0] + 0.5 + run.vx * _LOOK_AHEAD, run.spot[1] + 0.5 + run.vy * _LOOK_AHEAD
-
     def _follow(self, event: Event) -> None:
-        """Keep a car that moves in sight."""
+        """Keep a car that moves in sight, and cars whose finish is to be judged."""
         seat = getattr(event, "seat", None)
-        if seat is not None:
-            at_once = self._look is not None and self._look.is_motion_reduced
-            self._camera.look_at(self._ahead(seat), towards=self._towards(seat), at_once=at_once)
-
-    def _show_finish(self, event: Event) -> None:
-        """Bring the cars that are to be judged into sight."""
-        assert isinstance(event, RoundEnded)
-        spots = [self.story.runs[seat].spot for group in event.ranked for seat in group]
         at_once = self._look is not None and self._look.is_motion_reduced
-        self._camera.look_at([spot for spot in spots if spot is not None], at_once=at_once, is_whole=self._is_whole)
+        if isinstance(event, RoundEnded) and is_photographed(event):
+            self._camera.look_at(finishers(self.story, event), at_once=at_once)
+        elif seat is not None:
+            cells = ahead(self.story, self._rules.track, seat)
+            self._camera.look_at(cells, towards=in_front(self.story, seat), at_once=at_once)
 
     # --- painting ---
 
@@ -348,7 +318,7 @@ class RacetrackPicture:
         self._view.draw_board(surface, framing, self._camera.resting_cell, self.story)
         surface.set_clip(layout.board)
         if self.story.round == 1 and not self.story.is_over:
-            draw_way(surface, self._rules.track, framing)
+            draw_way(surface, framing, self._way)
         if acting is not None and self._scene.mover is None and not self._is_aimed_home():
             spot = self.story.runs[acting].spot
             if spot is not None:
@@ -365,7 +335,8 @@ class RacetrackPicture:
         if option.rival is not None:
             self._mark_rival(surface, look, framing, option.rival, now)
         if not self.is_log_open:
-            draw_reason(surface, look, framing, layout.view, self.aiming, self._refused_ms / _REFUSED_MS)
+            refused = self._refused_ms / _REFUSED_MS
+            draw_reason(surface, look, framing, layout.view, self.aiming, occupied, refused)
 
     def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
         """Head, panels, the sheet of a lone race, and the small map where there is room."""
@@ -386,9 +357,14 @@ class RacetrackPicture:
     def _on_turn(self) -> Seat | None:
         """The seat whose turn is to be seen: none while a finish is judged, and no car that has finished."""
         seat = self._acting
-        if seat is None or self._scene.photo is not None or self.story.runs[seat].finish_turn is not None:
+        if seat is None or self.is_finish_judged or self.story.runs[seat].finish_turn is not None:
             return None
         return seat
+
+    @property
+    def is_finish_judged(self) -> bool:
+        """Whether the photograph of a finish is on the table."""
+        return self._scene.photo is not None
 
     def _is_aimed_home(self) -> bool:
         """Whether the aim's own ring is around the car already."""
@@ -434,19 +410,18 @@ class RacetrackPicture:
         """The finish of this round; places count on from those of the rounds before."""
         view = self._view_now()
         above = sum(len(group) for group in self.story.ranks)
-        finishers: list[Finisher] = []
+        shown: list[Finisher] = []
         for group in ranked:
             for seat in group:
                 finish = view.cars[seat].progress.finish
                 if finish is not None:
                     sitter = self._sitters[seat]
-                    finishers.append(Finisher(sitter.mark, sitter.name, place_words(self._texts, above + 1), finish))
+                    shown.append(Finisher(sitter.mark, sitter.name, place_words(self._texts, above + 1), finish))
             above += len(group)
         tie_break = self._rules.options.tie_break
-        entries = photo_entries(self._rules.track, tie_break, finishers, self._texts)
-        framing = self._camera.framing
+        entries = photo_entries(self._rules.track, tie_break, shown, self._texts)
         spots = (self.story.runs[seat].spot for group in ranked for seat in group)
-        clear = [framing.box(spot) for spot in spots if spot is not None]
+        clear = [self._camera.framing.box(spot) for spot in spots if spot is not None]
         part = self._scene.photo_part
         draw_photo(surface, look, self._layout.view, entries, tie_break, part, self._texts, clear)
         if self.notes.go_on is not None:

@@ -17,13 +17,15 @@ _MARK: Final = 24
 
 
 class SmallMap:
-    """Scales the board once for each size that it is drawn at."""
+    """Scales the board once for each size that it is drawn at, and paints on it when what it shows has changed."""
 
     def __init__(self, board: BoardPicture, cell: int, extent: pygame.Rect) -> None:
         """`cell` is the board's size to be scaled down from; `extent` the part shown, in cells."""
         self._board = board
         self._cell = cell
         self._extent = extent
+        self._shown: object = None
+        self._drawn: pygame.Surface
         self._scaled: dict[tuple[int, int], pygame.Surface] = {}
 
     def draw(
@@ -44,17 +46,21 @@ class SmallMap:
         rect.midbottom = area.midbottom
         line = look.line
         draw.panel(surface, look, rect.inflate(2 * line, 2 * line), radius=6)
-        surface.blit(self._at(rect.size), rect.topleft)
-
-        def at(x: float, y: float) -> tuple[float, float]:
-            return rect.left + (x - extent.left) * scale, rect.top + (y - extent.top) * scale
-
-        corners = at(*framing.under(seen.topleft)), at(*framing.under(seen.bottomright))
-        window = pygame.Rect(*corners[0], corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]).clip(rect)
-        pygame.draw.rect(surface, RIM, window, max(2, look.px(3)), border_radius=3)
-        for mark, spot in cars:
-            x, y = at(spot[0] + 0.5, spot[1] + 0.5)
-            draw_mark(surface, mark, (round(x), round(y)), look.px(_MARK))
+        left, top = framing.under(seen.topleft)
+        right, bottom = framing.under(seen.bottomright)
+        window = pygame.Rect(
+            (left - extent.left) * scale, (top - extent.top) * scale, (right - left) * scale, (bottom - top) * scale
+        )
+        shown = (rect.size, tuple(cars), tuple(window))
+        if self._shown != shown:
+            self._shown = shown
+            self._drawn = self._at(rect.size).copy()
+            window = window.clip(self._drawn.get_rect())
+            pygame.draw.rect(self._drawn, RIM, window, max(2, look.px(3)), border_radius=3)
+            for mark, (x, y) in cars:
+                centre = round((x + 0.5 - extent.left) * scale), round((y + 0.5 - extent.top) * scale)
+                draw_mark(self._drawn, mark, centre, look.px(_MARK))
+        surface.blit(self._drawn, rect.topleft)
 
     def _at(self, size: tuple[int, int]) -> pygame.Surface:
         if size not in self._scaled:
