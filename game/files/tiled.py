@@ -41,8 +41,8 @@ def read_map(path: Path) -> Loaded:
         if tiled is None:
             return Loaded(None, None, findings.as_tuple())
         track, loop = _read_track(tiled, path.stem, findings)
-        picture = picture_of(tiled)
-        if not picture.image_files():
+        picture: MapPicture | None = picture_of(tiled)
+        if picture is not None and not picture.image_files():
             picture = None  # a track drawn plainly is better than an empty sheet
     except MemoryError:
         findings.error("the map is too large for this machine's memory")

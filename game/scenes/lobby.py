@@ -9,8 +9,8 @@ import pygame
 from game.core.record import OptionValue
 from game.files.maps import RACETRACK
 from game.files.settings import MOST_PATH_LETTERS
-from game.games.catalogue import find_game
 from game.files.track_kit import lay_kit
+from game.games.catalogue import find_game
 from game.scenes import seat_cards
 from game.scenes.page import ARROWS, Page
 from game.scenes.race_options import RaceOptions, keep, options_of

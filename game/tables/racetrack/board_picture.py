@@ -8,7 +8,6 @@ import pygame
 
 from game.files.tiled_picture import MapPicture
 from game.games.racetrack.track import Gate, Track
-from game.tables.camera import Framing
 from game.tables.map_picture import bake_map
 from game.tables.racetrack.paper import on_graph_paper
 from game.ui import draw, text
