@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 from defusedxml.ElementTree import parse
 
+from game.files import tiled_lunatix, tiled_racetrack
 from game.files.paths import tracks
+from game.files.tiled_surface import ROAD_CLASSES
 from game.games.racetrack.pieces import WIDTHS, Piece
 
 
@@ -19,13 +21,24 @@ def project() -> dict[str, Any]:
 
 def test_every_class_used_in_a_shipped_track_or_tileset_is_in_the_project(project: dict[str, Any]) -> None:
     known = {kind["name"] for kind in project["propertyTypes"] if kind["type"] == "class"}
-    files = [*(tracks() / "racetrack").glob("*.tmx"), *(tracks() / "templates").glob("*.tx")]
+    files = [*tracks().glob("racetrack/*.tmx"), *tracks().glob("lunatix/*.tmx"), *tracks().glob("templates/*.tx")]
     used = {each.get("type") for path in files for each in parse(path).iter("object")} - {None}
     used |= {
         tile.get("type") for path in (tracks() / "tilesets").glob("*.tsx") for tile in parse(path).iter("tile")
     } - {None}
-    assert used == {"Finish", "Checkpoint", "Start", "Road", "Wall"}
-    assert used <= known
+    assert used == known - {"Centreline"}
+
+
+def test_members_of_classes_are_the_properties_that_the_readers_know(project: dict[str, Any]) -> None:
+    members = {
+        kind["name"]: {member["name"] for member in kind["members"]}
+        for kind in project["propertyTypes"]
+        if kind["type"] == "class"
+    }
+    readers = tiled_racetrack.CLASSES | tiled_lunatix.classes(None)
+    assert {name: set(properties) for name, properties in readers.items()} == {
+        name: members[name] for name in members if name not in ROAD_CLASSES
+    }
 
 
 def test_numbers_of_the_project_are_its_own_and_enums_are_text(project: dict[str, Any]) -> None:

@@ -46,7 +46,7 @@ def main() -> None:
     _write_sheet(
         "lettering", [picture for _, picture in letter_tiles()], columns=12, width=LETTER_WIDTH, height=LETTER_HEIGHT
     )
-    _write_scenery(scenery_pictures())
+    write_collection("scenery", scenery_pictures())
 
 
 def _corners(mask: int) -> Corners:
@@ -92,19 +92,19 @@ def _terrain_lines(name: str, colour: str, corners: Sequence[Corners]) -> list[s
     return [*lines, " </wangset>", "</wangsets>"]
 
 
-def _write_scenery(pictures: Sequence[tuple[str, pygame.Surface]]) -> None:
-    """A collection of single pictures: things to be placed as tile objects."""
-    folder = FOLDER / "scenery"
+def write_collection(tileset: str, pictures: Sequence[tuple[str, pygame.Surface]]) -> None:
+    """A tileset of single pictures: things to be placed as tile objects."""
+    folder = FOLDER / tileset
     folder.mkdir(exist_ok=True)
     lines = ['<grid orientation="orthogonal" width="1" height="1"/>']
     for number, (name, picture) in enumerate(pictures):
         pygame.image.save(picture, folder / f"{name}.png")
         width, height = picture.get_size()
-        source = quoteattr(f"scenery/{name}.png")
+        source = quoteattr(f"{tileset}/{name}.png")
         lines.append(f'<tile id="{number}"><image source={source} width="{width}" height="{height}"/></tile>')
     widest = max(picture.get_width() for _, picture in pictures)
     tallest = max(picture.get_height() for _, picture in pictures)
-    _write_tileset("scenery", len(pictures), 0, widest, tallest, lines)
+    _write_tileset(tileset, len(pictures), 0, widest, tallest, lines)
 
 
 def _write_tileset(name: str, count: int, columns: int, width: int, height: int, lines: Sequence[str]) -> None:

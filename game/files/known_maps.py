@@ -33,7 +33,8 @@ def remembered_map(home: Home, board: str) -> Path | None:
 
 def holds(path: Path, board: str) -> bool:
     """Whether a map, read as it is now, gives this rule text."""
-    track = read_map(path).track
+    loaded = read_map(path)
+    track = loaded.track or loaded.loop
     return track is not None and track.to_text() == board
 
 

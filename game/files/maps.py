@@ -9,8 +9,9 @@ from game.files.paths import Home, tracks
 
 SUFFIX: Final = ".tmx"
 RACETRACK: Final = "racetrack"
-FIRST: Final = "kitchen_oval"
-"""The map to begin with: short and wide."""
+LUNATIX: Final = "lunatix"
+FIRST: Final = ("kitchen_oval", "the_loop")
+"""The map to begin with in each game."""
 
 MOST_OWN_MAPS: Final = 500
 
@@ -21,7 +22,7 @@ class NoSuchMap(LookupError):
 
 def shipped_maps(game: str = RACETRACK) -> tuple[Path, ...]:
     """The maps of a game that come along: the one to begin with, then the others by name."""
-    return tuple(sorted((tracks() / game).glob(f"*{SUFFIX}"), key=lambda path: (path.stem != FIRST, path.stem)))
+    return tuple(sorted((tracks() / game).glob(f"*{SUFFIX}"), key=lambda path: (path.stem not in FIRST, path.stem)))
 
 
 def own_maps(home: Home) -> tuple[Path, ...]:

@@ -8,11 +8,13 @@ from game.files.finding import Finding
 from game.files.tiled_drawing import picture_of
 from game.files.tiled_findings import Findings, did_you_mean, quoted
 from game.files.tiled_folder import FolderError
+from game.files.tiled_lunatix import read_lunatix
 from game.files.tiled_map import TiledMap, read_tiled_map
 from game.files.tiled_picture import MapPicture
 from game.files.tiled_racetrack import read_racetrack
 from game.files.tiled_sources import Sources
 from game.files.tiled_xml import XmlError
+from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.track import Track
 
 GAMES: Final = ("racetrack", "lunatix")
@@ -20,11 +22,15 @@ GAMES: Final = ("racetrack", "lunatix")
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """What came out of a map: a track when no finding is an error, and a picture when the map has anything to show."""
+    """What came out of a map: a track when no finding is an error, and a picture when it has anything to show.
+
+    The track is `track` when the map says that it is for Racetrack, `loop` when for Lunatix Loop.
+    """
 
     track: Track | None
     picture: MapPicture | None
     findings: tuple[Finding, ...]
+    loop: LunatixTrack | None = None
 
 
 def read_map(path: Path) -> Loaded:
@@ -32,14 +38,16 @@ def read_map(path: Path) -> Loaded:
     findings = Findings(path.name or str(path))
     try:
         tiled = _read(path, findings)
-        track = None if tiled is None else _read_track(tiled, path.stem, findings)
-        picture = None if tiled is None else picture_of(tiled)
+        if tiled is None:
+            return Loaded(None, None, findings.as_tuple())
+        track, loop = _read_track(tiled, path.stem, findings)
+        picture: MapPicture | None = picture_of(tiled)
         if picture is not None and not picture.image_files():
             picture = None  # a track drawn plainly is better than an empty sheet
     except MemoryError:
         findings.error("the map is too large for this machine's memory")
         return Loaded(None, None, findings.as_tuple())
-    return Loaded(track, picture, findings.as_tuple())
+    return Loaded(track, picture, findings.as_tuple(), loop)
 
 
 def _read(path: Path, findings: Findings) -> TiledMap | None:
@@ -58,7 +66,7 @@ def _read(path: Path, findings: Findings) -> TiledMap | None:
     return None
 
 
-def _read_track(tiled: TiledMap, stem: str, findings: Findings) -> Track | None:
+def _read_track(tiled: TiledMap, stem: str, findings: Findings) -> tuple[Track | None, LunatixTrack | None]:
     game = tiled.properties.get("game")
     if game is None:
         near = [name for name in tiled.properties if did_you_mean(name, ("game",))]
@@ -66,14 +74,13 @@ def _read_track(tiled: TiledMap, stem: str, findings: Findings) -> Track | None:
         findings.error(
             'map property "game" is missing; add it in Map > Map Properties as "racetrack" or "lunatix"' + hint
         )
-        return None
-    if game.text == "lunatix":
-        findings.error("this is a track for Lunatix Loop, which this version of the game cannot read yet")
-        return None
-    if game.text != "racetrack":
+    elif game.text == "racetrack":
+        return read_racetrack(tiled, stem, findings), None
+    elif game.text == "lunatix":
+        return None, read_lunatix(tiled, stem, findings)
+    else:
         findings.error(
             f'map property "game" must be "racetrack" or "lunatix" (got {quoted(game.text)})'
             f"{did_you_mean(game.text, GAMES)}"
         )
-        return None
-    return read_racetrack(tiled, stem, findings)
+    return None, None

@@ -1,4 +1,4 @@
-"""Gates out of polylines: straight, directed, in whole pixels."""
+"""Lines and gates out of polylines: straight and directed, gates in whole pixels."""
 
 import math
 from collections.abc import Sequence
@@ -14,6 +14,18 @@ _STRAIGHT_TO_PIXELS: Final = 0.5
 
 def read_gate(drawn: MapObject, findings: Findings) -> Gate | None:
     """A gate from a straight polyline: its first point is A, its last B, in whole pixels, doubled."""
+    line = read_line(drawn, findings)
+    if line is None:
+        return None
+    (ax, ay), (bx, by) = ((2 * nearest_whole(x), 2 * nearest_whole(y)) for x, y in line)
+    if (ax, ay) == (bx, by):
+        findings.error(f"both ends of the {drawn.kind} are on one point; draw it across the road", drawn.place)
+        return None
+    return Gate(ax, ay, bx, by)
+
+
+def read_line(drawn: MapObject, findings: Findings) -> tuple[Point, Point] | None:
+    """The first and the last point of a straight polyline, in map pixels."""
     if drawn.shape is not Shape.POLYLINE:
         findings.error(
             f"a {drawn.kind} must be a polyline of two points, not a {drawn.shape.value};"
@@ -28,11 +40,7 @@ def read_gate(drawn: MapObject, findings: Findings) -> Gate | None:
     if not _is_straight(points):
         findings.error(f"a {drawn.kind} must be straight; draw it with two points, or several in one line", drawn.place)
         return None
-    (ax, ay), (bx, by) = ((2 * _nearest_whole(x), 2 * _nearest_whole(y)) for x, y in (points[0], points[-1]))
-    if (ax, ay) == (bx, by):
-        findings.error(f"both ends of the {drawn.kind} are on one point; draw it across the road", drawn.place)
-        return None
-    return Gate(ax, ay, bx, by)
+    return points[0], points[-1]
 
 
 def _is_straight(points: Sequence[Point]) -> bool:
@@ -46,5 +54,6 @@ def _is_straight(points: Sequence[Point]) -> bool:
     return max(off) <= _STRAIGHT_TO_PIXELS and all(one <= next_ + _STRAIGHT_TO_PIXELS for one, next_ in pairwise(along))
 
 
-def _nearest_whole(number: float) -> int:
+def nearest_whole(number: float) -> int:
+    """The whole number that is nearest, halves upwards."""
     return math.floor(number + 0.5)

@@ -22,18 +22,23 @@ class Word(Enum):
 
 def check_tiles(tiled: TiledMap, findings: Findings) -> bool:
     """Note words on tiles in use that are nearly those for road, and tiles in no tileset; whether all are in one."""
-    is_sound = True
+    is_sound = check_numbers(tiled, findings)
     seen: set[int] = set()
     for layer in tiled.layers:
         if isinstance(layer, TileLayer):
-            gids = set(layer.gids)
-            is_sound = not _check_numbers(tiled, layer, gids, findings) and is_sound
-            for number in sorted({split_gid(gid)[0] for gid in gids} - seen):
+            for number in sorted({split_gid(gid)[0] for gid in set(layer.gids)} - seen):
                 seen.add(number)
                 found = tiled.shelf.lookup(number)
                 if found is not None:
                     _check_words(found[0].tile(found[1]), found[0].name, found[1], findings)
     return is_sound
+
+
+def check_numbers(tiled: TiledMap, findings: Findings) -> bool:
+    """Note tiles that are in no tileset; whether there are none."""
+    layers = [layer for layer in tiled.layers if isinstance(layer, TileLayer)]
+    has_strays = [_check_numbers(tiled, layer, set(layer.gids), findings) for layer in layers]
+    return not any(has_strays)
 
 
 def read_road(tiled: TiledMap, findings: Findings) -> bytes:

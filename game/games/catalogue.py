@@ -7,6 +7,18 @@ from typing import Any
 from game.core.bots import Bot, RandomBot
 from game.core.record import HUMAN, OptionValue
 from game.core.rules import Rules
+from game.games.lunatix.deck_text import read_cards
+from game.games.lunatix.figures import Figures as LunatixFigures
+from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
+from game.games.lunatix.options import CARDS
+from game.games.lunatix.options import Options as LunatixOptions
+from game.games.lunatix.options import read_options as read_lunatix_options
+from game.games.lunatix.rules import LEAST_SEATS as LEAST_LUNATIX_SEATS
+from game.games.lunatix.rules import LunatixRules
+from game.games.lunatix.state import MOST_SEATS as MOST_LUNATIX_SEATS
+from game.games.lunatix.tally import rounds as lunatix_rounds
+from game.games.lunatix.tally import tally as lunatix_tally
+from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.figures import Figures
 from game.games.racetrack.moves import MOVES
 from game.games.racetrack.options import Options, read_options
@@ -72,6 +84,22 @@ def _racetrack_bot(rules: RacetrackRules, level: str, figures: Figures, progress
     return make_bot(rules, figures.level(level), progress)
 
 
+def _lunatix_rules(board: str, options: Mapping[str, OptionValue], seats: int) -> AnyRules:
+    words = dict(options)
+    if CARDS not in words:
+        raise ValueError(f'the option "{CARDS}" is missing: a race is prepared with its cards')
+    cards = read_cards(str(words.pop(CARDS)))
+    return LunatixRules(LunatixTrack.from_text(board), cards, read_lunatix_options(words, LunatixOptions()), seats)
+
+
+def _lunatix_bot(rules: LunatixRules, level: str, figures: LunatixFigures, progress: Progress | None) -> AnyBot:
+    if level == RANDOM:
+        return RandomBot()
+    from game.games.lunatix.bots import make_bot  # noqa: PLC0415  # its tables are not needed before a bot plays
+
+    return make_bot(rules, figures.level(level), progress)
+
+
 CATALOGUE = (
     Game(
         name="racetrack",
@@ -84,5 +112,17 @@ CATALOGUE = (
         make_bot=_racetrack_bot,
         tally=tally,
         rounds=rounds,
+    ),
+    Game(
+        name="lunatix",
+        least_seats=LEAST_LUNATIX_SEATS,
+        most_seats=MOST_LUNATIX_SEATS,
+        rules_version=1,
+        kinds=LUNATIX_MOVES,
+        levels=("easy", "normal", "hard", "expert"),
+        make_rules=_lunatix_rules,
+        make_bot=_lunatix_bot,
+        tally=lunatix_tally,
+        rounds=lunatix_rounds,
     ),
 )

@@ -27,4 +27,4 @@ class SceneDoors:
         """Show the rules; the table waits."""
         from game.scenes.rules_page import RulesPage  # noqa: PLC0415
 
-        self._stage.app.push(RulesPage(self._stage))
+        self._stage.app.push(RulesPage(self._stage, table.game.name))

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -10,10 +10,11 @@ from game.core.record import OptionValue
 from game.files.maps import RACETRACK
 from game.files.settings import MOST_PATH_LETTERS
 from game.files.track_kit import lay_kit
+from game.games.catalogue import find_game
 from game.scenes import seat_cards
 from game.scenes.page import ARROWS, Page
 from game.scenes.race_options import RaceOptions, keep, options_of
-from game.scenes.race_tracks import Offered, RaceTracks, read_offered
+from game.scenes.race_tracks import Offered, RaceTracks, is_for_another_game, read_offered
 from game.scenes.seat_page import SeatPage
 from game.scenes.seating import PLACES, Seating
 from game.scenes.track_facts import track_facts
@@ -36,19 +37,26 @@ class Lobby(Page):
     """
 
     heading = "lobby.title"
+    game: ClassVar[str] = RACETRACK
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
+        self.rules_of = self.game
         texts = stage.texts
         self.seating = Seating(texts("lobby.person_name"), texts("lobby.bot_names").split(), stage.settings.seats)
-        self.seating.recall_bots([level.name for level in stage.figures.levels])
-        self.tracks = RaceTracks(stage)
+        self.seating.recall_bots(self.levels)
+        self.tracks = RaceTracks(stage, self.game)
         self.track: Offered | None = None
         self.chosen: dict[str, OptionValue] = {}
         self.card: int | None = None
         """The card with the focus; None while the menu has it."""
         self.cards: list[pygame.Rect] = []
         self._steering: set[str] = set()
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The bots there are, from weak to strong."""
+        return tuple(level.name for level in self.stage.figures.levels)
 
     def enter(self) -> None:
         """The menu, with the focus on the start."""
@@ -72,8 +80,8 @@ class Lobby(Page):
         focus = self.menu.focus if hasattr(self, "menu") else 0
         bots = [str(n) for n in range(PLACES - self.seating.people + 1)]
         start = Action(self.words("lobby.start"), self._start, icon="flag")
-        if not self.seating.sitters:
-            start.reason = self.words("lobby.nobody")
+        if len(self.seating.sitters) < find_game(self.game).least_seats:
+            start.reason = self.words(self.too_few)
         elif self.track is None and self.tracks.is_whole:
             start.reason = self.words("lobby.no_track")
         elif self.starts is not None and len(self.seating.sitters) > self.starts:
@@ -86,11 +94,18 @@ class Lobby(Page):
             Action(track, self.choose_track, icon="skip"),
             Choice(self.words("lobby.bots"), bots, self.seating.bots, self._set_bots),
             Action(options, self._choose_options, icon="gear"),
-            Action(self.words("lobby.build"), self._build_circuit, icon="plus"),
+            *self.more_items(),
             Action(self.words("lobby.to_title"), self._to_title, icon="return"),
         ]
         self.menu = self.make_menu(items, self._back)
         self.menu.focus = min(focus, len(items) - 1)
+
+    too_few = "lobby.nobody"
+    """The key of why a race cannot start without more cars."""
+
+    def more_items(self) -> tuple[Action, ...]:
+        """Rows of this game's own."""
+        return (Action(self.words("lobby.build"), self._build_circuit, icon="plus"),)
 
     @property
     def starts(self) -> int | None:
@@ -98,8 +113,7 @@ class Lobby(Page):
         return len(self.track.track.starts) if self.track and self.track.track else None
 
     def _set_bots(self, count: int) -> None:
-        levels = self.stage.figures.levels
-        self.seating.set_bots(count, levels[min(DEFAULT_BOT, len(levels) - 1)].name)
+        self.seating.set_bots(count, self.levels[min(DEFAULT_BOT, len(self.levels) - 1)])
         self._build()
 
     def choose_track(self) -> None:
@@ -125,10 +139,16 @@ class Lobby(Page):
         offered = next((one for one in self.tracks.offered if one.path == path), None)
         if offered is None and path.is_file():
             offered = read_offered(path, is_own=True)
-        return offered if offered is not None and offered.track is not None else None
+        if offered is None or not offered.is_open or is_for_another_game(offered, self.game):
+            return None
+        return offered
 
     def _choose_options(self) -> None:
-        self.app.push(RaceOptions(self.stage, self.chosen, self.track.track if self.track else None))
+        self.app.push(self.options_page())
+
+    def options_page(self) -> Page:
+        """The page of the game's options."""
+        return RaceOptions(self.stage, self.chosen, self.track.track if self.track else None)
 
     def _build_circuit(self) -> None:
         from game.scenes.circuit_page import CircuitPage  # noqa: PLC0415 - hardly ever
@@ -148,12 +168,15 @@ class Lobby(Page):
     # --- start ---
 
     def _start(self) -> None:
-        if self.track is None or self.track.track is None or not self.seating.sitters:
-            return
+        if self.track is not None and self.track.is_open:
+            keep(self.stage, seats=self.seating.memory())
+            self.begin(self.track)
+
+    def begin(self, offered: Offered) -> None:
+        """Go to the table."""
         from game.scenes.measuring import begin_race  # noqa: PLC0415 - brings in the table
 
-        keep(self.stage, seats=self.seating.memory())
-        begin_race(self.stage, self.tracks, self.track, self.chosen, self.seating)
+        begin_race(self.stage, self.tracks, offered, self.chosen, self.seating)
 
     def _devices(self) -> tuple[Device, ...]:
         """All that can join by a button, pads first."""
@@ -219,7 +242,7 @@ class Lobby(Page):
         self.card = min(card, len(self.seating.sitters))
         self.app.sound.play("confirm")
         self._steering.discard(device.id)
-        self.app.push(SeatPage(self.stage, self.seating, self.card, device))
+        self.app.push(SeatPage(self.stage, self.seating, self.card, device, self.levels))
 
     def pointer(self, pointer: Pointer) -> None:
         """A click on a card opens it."""
@@ -250,7 +273,7 @@ class Lobby(Page):
     def file_dropped(self, path: str) -> None:
         """A map dropped on the window is raced on, or what is wrong with it is said."""
         offered = read_offered(Path(path), is_own=True)
-        if offered.track is None:
+        if not offered.is_open or is_for_another_game(offered, self.game):
             self.notice = offered.findings[0].line() if offered.findings else self.words("lobby.track.no_race")
             return
         self.notice = ""
@@ -266,7 +289,7 @@ class Lobby(Page):
         was_whole = self.tracks.is_whole
         self.tracks.read_next()
         if self.tracks.is_whole != was_whole:
-            first = next((one for one in self.tracks.offered if one.track is not None), None)
+            first = next((one for one in self.tracks.offered if one.is_open), None)
             self.track = self.track or self._track_of_last_time() or first
             self._build()
         self.tracks.poll(self.app.now)

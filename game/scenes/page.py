@@ -30,6 +30,8 @@ class Page(Scene):
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
+        self.rules_of = "racetrack"
+        """The game whose rules are one press away."""
         self.device = _shown(stage.app.last_device)
         self.menu: Menu
 
@@ -107,7 +109,7 @@ class Page(Scene):
         """Put the rules page on top."""
         from game.scenes.rules_page import RulesPage  # noqa: PLC0415 - it imports this module
 
-        self.app.push(RulesPage(self.stage))
+        self.app.push(RulesPage(self.stage, self.rules_of))
 
     # --- drawing ---
 

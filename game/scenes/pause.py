@@ -21,6 +21,7 @@ class Pause(Overlay):
     def __init__(self, stage: Stage, table: TableScene, by: Seat | None, reason: str) -> None:
         super().__init__(stage)
         self.table = table
+        self.rules_of = table.game.name
         self._by = by
         self._reason = reason
         self._asker: Device = KEYBOARD
@@ -133,7 +134,8 @@ class Pause(Overlay):
     @property
     def default_level(self) -> str:
         """The level of a bot that steps in."""
-        return self.stage.figures.levels[-2].name if len(self.stage.figures.levels) > 1 else "random"
+        levels = self.table.game.levels
+        return levels[-2] if len(levels) > 1 else levels[-1]
 
     def _undo(self, seat: Seat) -> None:
         self.app.pop()

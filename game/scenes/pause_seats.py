@@ -59,7 +59,7 @@ class SeatInMatch(Overlay):
 
     def enter(self) -> None:
         """Rows for a person or a bot."""
-        levels = [level.name for level in self.stage.figures.levels]
+        levels = list(self.table.game.levels)
         self._level = max(0, len(levels) - 2)
         sitter = self.table.seats[self._seat]
         items: list[Any] = []

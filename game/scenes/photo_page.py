@@ -19,10 +19,10 @@ _ROW: Final = 88
 
 
 def photo_chart(table: TableScene, texts: Texts) -> Chart | None:
-    """The photograph as a page beside the charts; None when nobody else finished in the winner's turn."""
+    """The photograph as a page beside the charts; None where the game knows none, or only the winner finished."""
     outcome = table.match.outcome()
     view = table.match.view(None)
-    if outcome is None:
+    if outcome is None or table.game.name != "racetrack":
         return None
     finishers: list[Finisher] = []
     for seat in (seat for group in outcome.ranks for seat in group):

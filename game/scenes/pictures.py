@@ -7,13 +7,14 @@ from typing import Final
 from game.core.chance import Chance
 from game.core.match import Entry
 from game.core.record import Header, Record, SeatLine
-from game.files.maps import shipped_maps
+from game.files.maps import LUNATIX, shipped_maps
 from game.games.catalogue import find_game
 from game.games.matches import match_from
 from game.scenes.bindings_page import BindingsPage
 from game.scenes.circuit_page import CircuitPage
 from game.scenes.doors import SceneDoors
 from game.scenes.lobby import Lobby
+from game.scenes.loop_lobby import LoopLobby, LoopOptions, loop_header
 from game.scenes.pause import Pause
 from game.scenes.pause_seats import PauseSeats
 from game.scenes.race_options import RaceOptions
@@ -35,6 +36,7 @@ from game.ui.press import CLUSTERS
 from game.ui.scene import Scene
 
 TRACK: Final = "kitchen_oval"
+LOOP: Final = "the_loop"
 SEED: Final = 7
 _EVENING: Final = datetime(1974, 6, 23, 20, 24, tzinfo=UTC)
 _MOST_MOVES: Final = 2000
@@ -85,8 +87,10 @@ def played(stage: Stage, header: Header, moves: int) -> tuple[Entry, ...]:
     """The first moves of a race in which bots drive for everybody; all of it if there are fewer."""
     game = find_game(header.game)
     rules = game.make_rules(header.board, header.options, len(header.seats))
+    levels = game.levels
     bots = [
-        game.make_bot(rules, game.levels[seat % len(game.levels)], stage.figures, None) for seat in range(rules.seats)
+        game.make_bot(rules, levels[seat % len(levels)], stage.figures_of(game.name), None)
+        for seat in range(rules.seats)
     ]
     match = match_from(header)
     while match.number < moves and match.outcome() is None:
@@ -106,6 +110,46 @@ def _table(seats: int, people: int, moves: int) -> Callable[[Stage], TableScene]
         return table
 
     return show
+
+
+def _loop_lobby(stage: Stage) -> LoopLobby:
+    """Two people and two bots."""
+    lobby = LoopLobby(stage)
+    for device in CLUSTERS[:2]:
+        lobby.seating.join(device)
+    for level in (lobby.levels[0], lobby.levels[-1]):
+        lobby.seating.add_bot(level)
+    stage.app.push(lobby)
+    while not lobby.tracks.is_whole:
+        lobby.update(0)
+    return lobby
+
+
+def _loop(seats: int, people: int, moves: int) -> Callable[[Stage], TableScene]:
+    """A race on the loop of the rules, behind some moves of bots."""
+
+    def show(stage: Stage) -> TableScene:
+        path = next(path for path in shipped_maps(LUNATIX) if path.stem == LOOP)
+        loop = read_offered(path, is_own=False).loop
+        assert loop is not None, "a shipped loop"
+        names = stage.texts("lobby.bot_names").split()
+        level = find_game(LUNATIX).levels[0]
+        lines = tuple(SeatLine(names[seat], HUMAN if seat < people else level) for seat in range(seats))
+        header = loop_header(loop, path, stage.lunatix_figures, {"laps": 1}, lines, SEED)
+        seat_people(stage, header.seats)
+        entries = played(stage, header, moves)
+        table = TableScene(stage, header, path, SceneDoors(stage), entries=entries)
+        stage.app.push(table)
+        return table
+
+    return show
+
+
+def _loop_result(stage: Stage) -> Scene:
+    table = _loop(6, 1, _MOST_MOVES)(stage)
+    for _ in range(_FRAMES_TO_THE_END):
+        table.update(0)
+    return _shown(stage, Result(stage, table))
 
 
 def _pause(stage: Stage) -> Scene:
@@ -160,8 +204,12 @@ def _tracks(stage: Stage) -> Scene:
     return _shown(stage, page)
 
 
+def _seat_page(stage: Stage, lobby: Lobby) -> SeatPage:
+    return SeatPage(stage, lobby.seating, 0, CLUSTERS[0], lobby.levels)
+
+
 def _seat(stage: Stage) -> Scene:
-    return _shown(stage, SeatPage(stage, _lobby(stage).seating, 0, CLUSTERS[0]))
+    return _shown(stage, _seat_page(stage, _lobby(stage)))
 
 
 SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
@@ -182,6 +230,12 @@ SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
     "replay": _watch,
     "matches": lambda stage: _shown(stage, Records(stage)),
     "rules": lambda stage: _shown(stage, RulesPage(stage)),
+    "loop-lobby": _loop_lobby,
+    "loop-options": lambda stage: _shown(stage, LoopOptions(stage, {}, None)),
+    "loop-table": _loop(6, 4, 6),
+    "loop-race": _loop(6, 4, 240),
+    "loop-result": _loop_result,
+    "loop-rules": lambda stage: _shown(stage, RulesPage(stage, LUNATIX)),
     "settings": lambda stage: _shown(stage, SettingsPage(stage)),
     "keys": lambda stage: _shown(stage, BindingsPage(stage)),
 }

@@ -6,7 +6,9 @@ from typing import Final
 import pygame
 
 from game.core.rules import Seat
+from game.files.maps import LUNATIX
 from game.files.texts import Texts
+from game.tables.lunatix.words import car_words
 from game.tables.table import TableScene
 from game.ui import draw, text
 from game.ui.shapes import draw_icon, draw_mark
@@ -75,8 +77,10 @@ def _shortest_story(texts: Texts, table: TableScene, seat: Seat) -> str:
 
 
 def shortened_story(texts: Texts, table: TableScene, seat: Seat) -> str:
-    """A seat's race in a few words: turns and crashes, or that it retired or was still on the way."""
+    """A seat's race in a few words: how it ended, and what it went through."""
     view = table.match.view(None)
+    if table.game.name == LUNATIX:
+        return car_words(texts, view.race.cars[seat])
     progress = view.cars[seat].progress
     crashes = texts.count("result.crashes", progress.crashes)
     if progress.finish is not None:

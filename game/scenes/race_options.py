@@ -1,12 +1,14 @@
 """The options page of Racetrack: every option that the figures offer, each explained, conflicts said."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.core.record import OptionValue
 from game.files.finding import Finding, Severity
 from game.files.settings import BotSpeed
+from game.games.lunatix.figures import Offer as LoopOffer
+from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.figures import Offer
 from game.games.racetrack.options import Mode, Options, read_options
 from game.games.racetrack.track import Course, Track
@@ -15,6 +17,8 @@ from game.tables.stage import Stage
 from game.ui import draw, layout, text
 from game.ui.items import Action, Choice
 from game.ui.theme import Look, Type
+
+AnyOffer = Offer | LoopOffer
 
 TRACKS_LAPS = "track"
 """The value of the laps row that leaves them to the map."""
@@ -25,7 +29,7 @@ class RaceOptions(Page):
 
     heading = "lobby.options"
 
-    def __init__(self, stage: Stage, chosen: dict[str, OptionValue], track: Track | None) -> None:
+    def __init__(self, stage: Stage, chosen: dict[str, OptionValue], track: Track | LunatixTrack | None) -> None:
         super().__init__(stage)
         self.chosen = chosen
         self._track = track
@@ -35,8 +39,9 @@ class RaceOptions(Page):
         self._build(0)
 
     def _build(self, focus: int) -> None:
-        self._keys = [offer.option for offer in self.stage.figures.offers]
-        items = [self._choice(offer) for offer in self.stage.figures.offers]
+        offers = self.offers()
+        self._keys = [offer.option for offer in offers]
+        items = [self._choice(offer) for offer in offers]
         speeds = list(BotSpeed)
         items.append(
             Choice(
@@ -51,7 +56,11 @@ class RaceOptions(Page):
         self.menu = self.make_menu([*items, reset, Action(self.words("page.back"), self.app.pop)], self.app.pop)
         self.menu.focus = focus
 
-    def _choice(self, offer: Offer) -> Choice:
+    def offers(self) -> Sequence[AnyOffer]:
+        """The options there are."""
+        return self.stage.figures.offers
+
+    def _choice(self, offer: AnyOffer) -> Choice:
         name = offer.option
         values: list[OptionValue] = list(offer.values)
         words = [self._value_words(name, value) for value in values]
@@ -70,7 +79,7 @@ class RaceOptions(Page):
         """Why this option cannot be chosen beside the others."""
         if name == "line_blocking" and self.chosen.get("mode") == Mode.SIMPLE.value:
             return self.words("lobby.option.line_blocking.not_simple")
-        if name == "laps" and self._track is not None and self._track.course is Course.SPRINT:
+        if name == "laps" and isinstance(self._track, Track) and self._track.course is Course.SPRINT:
             return self.words("lobby.option.laps.sprint")
         return None
 

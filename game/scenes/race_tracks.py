@@ -10,10 +10,11 @@ from typing import Final
 
 from game.crew import CrewError, Fault, Worked
 from game.files.finding import Finding
-from game.files.maps import own_maps, shipped_maps
+from game.files.maps import FIRST, LUNATIX, RACETRACK, own_maps, shipped_maps
 from game.files.pars import Measured, par_key, read_pars, save_pars
 from game.files.tiled import read_map
 from game.files.tiled_picture import MapPicture
+from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.lap_length import lap_length
 from game.games.racetrack.options import Options
 from game.games.racetrack.prepare import find_par
@@ -27,28 +28,36 @@ _LAYING: Final = "circuit"
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """One map: its track, or None and what is wrong with it."""
+    """One map: its track, or its loop, or neither and what is wrong with it."""
 
     path: Path
     track: Track | None
     findings: tuple[Finding, ...] = ()
     is_own: bool = False
     picture: MapPicture | None = None
+    loop: LunatixTrack | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it can be raced on."""
+        return self.track is not None or self.loop is not None
 
     @property
     def title(self) -> str:
         """The track's title, else its file's name."""
-        return (self.track.title if self.track else "") or self.path.stem.replace("_", " ").title()
+        track = self.track or self.loop
+        return (track.title if track else "") or self.path.stem.replace("_", " ").title()
 
 
 class RaceTracks:
     """Reads the maps one at a time, so that no frame waits for all of them, and lets the worker measure tracks."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, game: str = RACETRACK) -> None:
         self._stage = stage
+        self._game = game
         self.offered: list[Offered] = []
         self._waiting: Iterator[tuple[Path, bool]] = iter(
-            [*((path, False) for path in shipped_maps()), *((path, True) for path in own_maps(stage.home))]
+            [*((path, False) for path in shipped_maps(game)), *((path, True) for path in own_maps(stage.home))]
         )
         self.is_whole = False
         self._pars = read_pars(stage.home)
@@ -81,6 +90,8 @@ class RaceTracks:
             self.is_whole = True
             return None
         offered = read_offered(*following)
+        if is_for_another_game(offered, self._game):
+            return offered
         self.offered = sorted([*self.offered, offered], key=_rank)
         return offered
 
@@ -158,8 +169,11 @@ class RaceTracks:
 
 
 def _rank(offered: Offered) -> tuple[bool, bool, int, str]:
-    """Shipped tracks first, small ones before large ones."""
+    """Shipped tracks first, small ones before large ones; of loops the one of the rules before all."""
     track = offered.track
+    if offered.loop is not None:
+        is_first = offered.path.stem in FIRST and not offered.is_own
+        return (offered.is_own, False, 0 if is_first else offered.loop.size, offered.path.name)
     if track is None:
         return (offered.is_own, True, 0, offered.path.name)
     return (offered.is_own, False, track.width * track.height, offered.path.name)
@@ -169,7 +183,12 @@ def read_offered(path: Path, is_own: bool) -> Offered:
     """Read one map; what is wrong with it is in the findings."""
     loaded = read_map(path)
     track = loaded.track if isinstance(loaded.track, Track) else None
-    return Offered(path, track, loaded.findings, is_own, loaded.picture)
+    return Offered(path, track, loaded.findings, is_own, loaded.picture, loaded.loop)
+
+
+def is_for_another_game(offered: Offered, game: str) -> bool:
+    """Whether a map can be raced on, but not in this game."""
+    return offered.is_open and (offered.loop is None) == (game == LUNATIX)
 
 
 def measured(track: Track, options: Options, seats: int, *, progress: Progress | None = None) -> Measured:

@@ -41,6 +41,7 @@ class Result(Page):
     def __init__(self, stage: Stage, table: TableScene) -> None:
         super().__init__(stage)
         self.table = table
+        self.rules_of = table.game.name
         self._chart = 0
         """Which page is shown."""
         self._is_tight = False
@@ -113,11 +114,12 @@ class Result(Page):
     def _lobby(self) -> Any:
         """Back to the lobby that the match came from, or to a new one."""
         from game.scenes.lobby import Lobby  # noqa: PLC0415 - a circle otherwise
+        from game.scenes.loop_lobby import LoopLobby  # noqa: PLC0415 - a circle otherwise
 
         self.app.pop()
         self.app.pop()
         if not isinstance(self.app.top, Lobby):
-            lobby = Lobby(self.stage)
+            lobby = LoopLobby(self.stage) if self.table.game.name == LoopLobby.game else Lobby(self.stage)
             device_of = self.stage.chairs.device_of
             lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
             self.app.push(lobby)

@@ -1,19 +1,24 @@
 """The rules in our own words with small pictures, page by page; it changes nothing in a match below it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.scenes.loop_sketches import LoopSketch, draw_loop_sketch
+from game.scenes.lunatix_rules import LUNATIX_RULES
 from game.scenes.page import Page
 from game.scenes.racetrack_rules import RACETRACK_RULES
 from game.scenes.sketches import Sketch, draw_sketch
+from game.tables.stage import Stage
 from game.ui import draw, layout, text
 from game.ui.items import Action
 from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.prompts import Prompt, prompts_height
 from game.ui.theme import Look
 
+AnySketch = Sketch | LoopSketch
 _MOST_FOR_NARROW_WORDS: Final = 1.25
 """Up to this text size the words get less room than the picture."""
 
@@ -23,14 +28,17 @@ class _Sheet:
     """What is shown at once: a section's title, its picture, and as many of its lines as there is room for."""
 
     title: str
-    sketch: Sketch
+    sketch: AnySketch
     lines: tuple[str, ...]
 
 
 class RulesPage(Page):
     """Left and right, up and down, and the wheel turn the pages."""
 
-    heading = "rules.racetrack"
+    def __init__(self, stage: Stage, game: str = "racetrack") -> None:
+        super().__init__(stage)
+        self._game = game
+        self.heading = f"rules.{game}"
 
     def enter(self) -> None:
         """The first page; the focus is on the way on."""
@@ -124,9 +132,10 @@ class RulesPage(Page):
         step = text.line_height(look)
         fitting = max(1, (right.height - 2 * pad) // step - 1)
         self._sheets = []
-        for name, sketch in RACETRACK_RULES:
-            title = self.words(f"rules.racetrack.{name}.title")
-            words = self.words(f"rules.racetrack.{name}")
+        sections: Sequence[tuple[str, AnySketch]] = LUNATIX_RULES if self._game == "lunatix" else RACETRACK_RULES
+        for name, sketch in sections:
+            title = self.words(f"rules.{self._game}.{name}.title")
+            words = self.words(f"rules.{self._game}.{name}")
             lines = text.wrap(look, words, right.width - 2 * pad)
             for start in range(0, len(lines), fitting):
                 self._sheets.append(_Sheet(title, sketch, lines[start : start + fitting]))
@@ -141,7 +150,10 @@ class RulesPage(Page):
         """Picture and words side by side, the rows below."""
         left, right = self._room()
         sheet = self._sheets[self._number]
-        draw_sketch(surface, look, left, sheet.sketch)
+        if isinstance(sheet.sketch, LoopSketch):
+            draw_loop_sketch(surface, look, left, sheet.sketch)
+        else:
+            draw_sketch(surface, look, left, sheet.sketch)
         pad = look.px(32)
         step = text.line_height(look)
         high = min(right.height, (len(sheet.lines) + 1) * step + 2 * pad)

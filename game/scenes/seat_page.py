@@ -13,13 +13,14 @@ from game.ui.press import KEYBOARD, Device
 
 
 class SeatPage(Overlay):
-    """Lies over the lobby; `device` is the one that asked."""
+    """Lies over the lobby; `device` is the one that asked, `levels` the bots there are."""
 
-    def __init__(self, stage: Stage, seating: Seating, seat: int, device: Device) -> None:
+    def __init__(self, stage: Stage, seating: Seating, seat: int, device: Device, levels: tuple[str, ...]) -> None:
         super().__init__(stage)
         self._seating = seating
         self._seat = seat
         self._asker = device
+        self._levels = levels
         self.remember(device)
 
     def enter(self) -> None:
@@ -39,7 +40,7 @@ class SeatPage(Overlay):
                 items.append(Action(self.words("lobby.sit_here"), self._then(self._join), icon="person"))
             elif self._asker != KEYBOARD:
                 items.append(Action(self.words("lobby.hot_seat"), self._then(self._join), icon="person"))
-            for level in self._levels():
+            for level in self._levels:
                 words = self.words("lobby.add_bot", level=self.words(f"lobby.level.{level}"))
                 items.append(Action(words, self._then(partial(self._seating.add_bot, level)), icon="robot"))
         else:
@@ -61,13 +62,10 @@ class SeatPage(Overlay):
         sitter = self._sitter
         return sitter.name if sitter else self.words("lobby.free_place", n=self._seat + 1)
 
-    def _levels(self) -> tuple[str, ...]:
-        return tuple(level.name for level in self.stage.figures.levels)
-
     def _player_choice(self, sitter: Sitter) -> Choice:
         """A person or a bot of a level; a person needs a device, that of the seat or of the one who asks."""
         device = sitter.device or self._person_device()
-        players = ((HUMAN,) if device else ()) + self._levels()
+        players = ((HUMAN,) if device else ()) + self._levels
         words = [self.words("lobby.person" if player == HUMAN else f"lobby.level.{player}") for player in players]
 
         def change(index: int) -> None:

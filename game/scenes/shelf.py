@@ -31,7 +31,7 @@ class Box:
 
 BOXES: Final = (
     Box("racetrack", BLUEPRINT, (0xF7, 0xF4, 0xEA), is_ready=True),
-    Box("lunatix", LUNATIX, (0xE0, 0xB0, 0x4A)),
+    Box("lunatix", LUNATIX, (0xE0, 0xB0, 0x4A), is_ready=True),
     Box("lucky_loop", LUCKY, (0xF3, 0xE6, 0xC8)),
     Box("loonacy", LOONACY, (0xF4, 0xE3, 0xC1)),
 )

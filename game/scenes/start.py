@@ -101,6 +101,6 @@ def live_seats(header: Header, entries: tuple[Entry, ...]) -> tuple[SeatLine, ..
 
 def map_of(stage: Stage, header: Header) -> Path | None:
     """The map that a record was played on, wherever it lies; it gives the record's own track, or it is not it."""
-    named = (path for path in (*shipped_maps(), *own_maps(stage.home)) if path.name == header.board_file)
+    named = (path for path in (*shipped_maps(header.game), *own_maps(stage.home)) if path.name == header.board_file)
     found = next((path for path in named if holds(path, header.board)), None)
     return found or remembered_map(stage.home, header.board)

@@ -122,6 +122,7 @@ class Title(Page):
     def _choose(self, index: int) -> None:
         if index != self.chosen:
             self.chosen = index
+            self.rules_of = BOXES[index].name if BOXES[index].is_ready else BOXES[0].name
             self.notice = ""
             self.app.sound.play("tick")
 
@@ -135,10 +136,12 @@ class Title(Page):
         if not box.is_ready:
             self.app.sound.play("refuse")
             return
-        from game.scenes.lobby import Lobby  # noqa: PLC0415 - not needed for the first picture
+        # Not needed for the first picture.
+        from game.scenes.lobby import Lobby  # noqa: PLC0415
+        from game.scenes.loop_lobby import LoopLobby  # noqa: PLC0415
 
         self.app.sound.play("confirm")
-        self.app.push(Lobby(self.stage))
+        self.app.push(LoopLobby(self.stage) if box.name == LoopLobby.game else Lobby(self.stage))
 
     def _ask_to_quit(self) -> None:
         from game.scenes.confirm import Confirm  # noqa: PLC0415 - not needed for the first picture

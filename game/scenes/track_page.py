@@ -62,7 +62,7 @@ class TrackPage(Page):
             self.app.pop()
 
         item = Action(offered.title, take, icon="person" if offered.is_own else "flag")
-        if offered.track is None:
+        if not offered.is_open:
             reason = offered.findings[0].line() if offered.findings else self.words("lobby.track.no_race")
             item.reason = reason if len(reason) <= _LONGEST_REASON else reason[: _LONGEST_REASON - 1] + text.ELLIPSIS
         return item

@@ -54,7 +54,7 @@ class Watch(Page):
         self._rest_ms = 0.0
         rules = find_game(header.game).make_rules(header.board, header.options, len(header.seats))
         sitters = [Sitter(seat, line.name, line.player) for seat, line in enumerate(live_seats(header, played.entries))]
-        self._setting = set_out(stage, header, rules, sitters, map_of(stage, header), lambda: played.views[self.at])
+        self._setting = set_out(stage, header, rules, sitters, map_of(stage, header), lambda _: played.views[self.at])
         self.picture = self._setting.picture
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._strip = ReplayStrip(stage.texts)

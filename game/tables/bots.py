@@ -14,15 +14,14 @@ _MOST_LOST_WORKERS: Final = 2
 
 
 class Bots:
-    """Asks for moves and hints; one question at a time. Nothing here waits.
+    """Asks for moves and hints; one question a seat at a time. Nothing here waits.
 
-    `answer` is the move of the bot that was asked, `hint` the one that a person might play.
+    `hint` is the move that a person might play.
     """
 
     def __init__(
         self, stage: Stage, game: Game, header: Header, match: Match[Any, Any, Any, Any], companion: Companion | None
     ) -> None:
-        self.answer: Answer | None = None
         self.hint: Any | None = None
         self._trouble: str | None = None
         self._stage = stage
@@ -32,7 +31,8 @@ class Bots:
         self._companion = companion
         self._levels: tuple[str, ...] = ()
         self._is_ready = False
-        self._asked: Seat | None = None
+        self._asked: set[Seat] = set()
+        self._answers: list[Answer] = []
         self._is_hint = False
         self._lost_workers = 0
 
@@ -40,6 +40,12 @@ class Bots:
     def share(self) -> float:
         """How far the worker is with what it must know before it can answer, 0..1."""
         return self._stage.crew.progress if self._is_ready else 1.0
+
+    @property
+    def words(self) -> str:
+        """What the bot that is asked is doing."""
+        texts, share = self._stage.texts, self.share
+        return texts("table.preparing", percent=round(share * 100)) if share < 1.0 else texts("table.thinking")
 
     @property
     def notice(self) -> str | None:
@@ -58,8 +64,8 @@ class Bots:
         header = self._header
         try:
             self._stage.crew.prepare(
-                self._game.name, header.board, header.options, len(header.seats), levels, self._stage.figures,
-                header.seed,
+                self._game.name, header.board, header.options, len(header.seats), levels,
+                self._stage.figures_of(self._game.name), header.seed,
             )  # fmt: skip
             self._is_ready = True
             if self._companion is not None:
@@ -69,28 +75,29 @@ class Bots:
 
     def ask(self, seat: Seat, level: str, now: int, speed: Speed, *, is_hurried: bool = False) -> None:
         """Ask for the move of a bot; once for each turn unless it is to be hurried."""
-        is_asked = self._asked == seat or self.answer is not None
-        if self._is_ready and (not is_asked or (is_hurried and self.answer is None)):
+        has_answered = any(answer.seat == seat for answer in self._answers)
+        is_asked = seat in self._asked or has_answered
+        if self._is_ready and (not is_asked or (is_hurried and not has_answered)):
             self._is_hint = False
             self._put(seat, level, now, speed)
 
     def ask_hint(self, seat: Seat, now: int) -> None:
         """Ask the best bot what a person might play."""
-        if self._is_ready and self._asked is None:
+        if self._is_ready and not self._asked:
             self._is_hint = True
             self._put(seat, self._levels[-1], now, Speed.INSTANT)
 
     def drop(self) -> None:
         """The state has changed: nothing that was asked matters any more."""
-        self.answer = self.hint = None
-        self._asked = None
+        self.hint = None
+        self._answers = []
+        self._asked = set()
         if self._is_ready:
             self._stage.crew.forget()
 
     def take(self) -> Answer | None:
-        """The answer that has come, given away once."""
-        answer, self.answer = self.answer, None
-        return answer
+        """The first answer that has come, given away once."""
+        return self._answers.pop(0) if self._answers else None
 
     def poll(self, now: int) -> None:
         """Look for news; cheap enough for every frame."""
@@ -100,11 +107,11 @@ class Bots:
         for news in crew.poll(now):
             match news:
                 case Answer():
-                    self._asked = None
+                    self._asked.discard(news.seat)
                     if self._is_hint:
                         self.hint = news.move
                     else:
-                        self.answer = news
+                        self._answers.append(news)
                 case Fault(ticket) if ticket is None:
                     self._lose_worker()
                     return
@@ -121,7 +128,7 @@ class Bots:
         moves, view = self._match.moves(seat), self._match.view(seat)
         try:
             self._stage.crew.ask(seat, level, view, moves, step=self._match.number, now=now, speed=speed)
-            self._asked = seat
+            self._asked.add(seat)
         except CrewError:
             self._lose_worker()
 

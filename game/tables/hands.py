@@ -31,6 +31,10 @@ class Hands:
             return True
         return device == KEYBOARD and own.family in (Family.KEYS, Family.MOUSE)
 
+    def device_of(self, seat: Seat) -> Device:
+        """The device of a seat; the last one used where any will do."""
+        return self._stage.chairs.device_of(seat) or self._last
+
     def who_asks(self, device: Device, acting: Seat | None) -> Seat | None:
         """The person that a press is surely from; None when several might have pressed, as on the menu keys.
 

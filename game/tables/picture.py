@@ -8,7 +8,7 @@ import pygame
 
 from game.core.rules import Outcome, Seat
 from game.ui.bindings import Bindings
-from game.ui.press import Device, Pointer, Press
+from game.ui.press import Button, Device, Pointer, Press
 from game.ui.prompts import Prompt
 from game.ui.theme import Look
 from game.ui.timeline import Cue
@@ -81,7 +81,15 @@ class TablePicture(Protocol):
         """Whether the last press or click asked for what is not allowed."""
 
     def forced(self, moves: Sequence[Any]) -> Any | None:
-        """The move that is played by itself after a beat, as there is nothing to choose."""
+        """The move that is played by itself after a beat, as there is nothing to choose; asked once a turn."""
+
+    @property
+    def beat_ms(self) -> int:
+        """How long the move that `forced` gave last is announced before it is played."""
+
+    @property
+    def claims(self) -> frozenset[Button]:
+        """Buttons that mean something to the choice before they mean anything else at the table."""
 
     def update(self, ms: int) -> None:
         """Time passes for what is not part of any event: the camera."""

@@ -9,6 +9,7 @@ from game.core.rules import Seat
 from game.games.catalogue import AnyRules
 from game.tables.chart import Chart
 from game.tables.companion import Companion
+from game.tables.gathering import Gathering
 from game.tables.picture import TablePicture
 from game.tables.racetrack.race import RaceSetting
 from game.tables.seats import Sitter
@@ -25,6 +26,14 @@ class GameSetting(Protocol):
     @property
     def stopping(self) -> Any:
         """CLOCK's move that ends the match when all have agreed to it."""
+
+    @property
+    def gathering(self) -> Gathering | None:
+        """How several seats decide at once in secret, in games that know that."""
+
+    @property
+    def has_undo(self) -> bool:
+        """Whether moves may be taken back at all."""
 
     def retiring(self, seat: Seat) -> Any:
         """CLOCK's move that takes a seat out of the match."""
@@ -51,9 +60,17 @@ def set_out(
     rules: AnyRules,
     sitters: Sequence[Sitter],
     map_path: Path | None,
-    view_now: Callable[[], Any],
+    view_of: Callable[[Seat | None], Any],
 ) -> GameSetting:
-    """The game of a header on a table. Raises ValueError for a game that no table knows."""
+    """The game of a header on a table. Raises ValueError for a game that no table knows.
+
+    `view_of` gives the present view of a seat, or of the whole table for None.
+    """
     if header.game == "racetrack":
-        return RaceSetting(stage, header, rules, sitters, map_path, view_now)
+        return RaceSetting(stage, header, rules, sitters, map_path, lambda: view_of(None))
+    if header.game == "lunatix":
+        # Imported here: whoever races on paper needs no Trabants.
+        from game.tables.lunatix.setting import LunatixSetting  # noqa: PLC0415
+
+        return LunatixSetting(stage, header, rules, sitters, map_path, view_of)
     raise ValueError(f'no table knows the game "{header.game}"')

@@ -8,6 +8,7 @@ from game.files.finding import Finding
 from game.files.paths import Home
 from game.files.settings import Settings, save_settings
 from game.files.texts import Texts
+from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.racetrack.figures import Figures
 from game.ui.app import App
 from game.ui.bindings import Bindings
@@ -37,6 +38,7 @@ class Stage:
         self.home = home
         self._read_figures = read_figures
         self._figures: Figures | None = None
+        self._lunatix_figures: LunatixFigures | None = None
         self.chairs = Chairs()
         self.texts = Texts(settings.language)
         self._settings = settings
@@ -50,6 +52,20 @@ class Stage:
         if self._figures is None:
             self._figures = self._read_figures()
         return self._figures
+
+    @property
+    def lunatix_figures(self) -> LunatixFigures:
+        """Those of Lunatix Loop; read when first asked for, for the same reason."""
+        if self._lunatix_figures is None:
+            # Imported here: YAML is not needed before the first race on a loop.
+            from game.files.lunatix_decks import lunatix_figures  # noqa: PLC0415
+
+            self._lunatix_figures = lunatix_figures(self.home).figures
+        return self._lunatix_figures
+
+    def figures_of(self, game: str) -> Figures | LunatixFigures:
+        """The figures of a game by its name."""
+        return self.lunatix_figures if game == "lunatix" else self.figures
 
     @property
     def sound(self) -> Sound:

@@ -22,13 +22,12 @@ from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.setting import set_out
 from game.tables.stage import Stage
+from game.tables.together import Together
 from game.tables.tools import ToolBar
 from game.ui.press import MOUSE, Act, Button, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.timeline import Timeline
 
-_BEAT_MS: Final = 900
-"""How long a move that is played by itself is announced."""
 _END_MS: Final = 2500
 """How long the end of a match without people stays before the result."""
 _FAST: Final = 6.0
@@ -61,15 +60,19 @@ class TableScene(Scene):
         self.match: AnyMatch = Match(rules, self.game.kinds, header.seed)
         self._ledger = Ledger(self.match, self.seats, writer)
         self._doors = doors
-        self._setting = set_out(stage, header, rules, self.seats, map_path, lambda: self.match.view(None))
+        self._setting = set_out(stage, header, rules, self.seats, map_path, self.match.view)
         self.picture: TablePicture = self._setting.picture
         self.companion = self._setting.companion()
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
+        self._together = Together(self._setting.gathering, self.seats, self._hands, stage)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
+        self._forced: Any | None = None
         self._forced_in: int | None = None
+        self._called: Seat | None = None
+        """Who was last told to choose, by a sound."""
         self._over_ms: int | None = None
         self._is_left = False
         self._agreed: set[Seat] = set()
@@ -122,6 +125,10 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
+        elif self._is_together and self._together.press(press):
+            pass
+        elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
+            self._act(press)
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
             self._toggle_view()
         elif press.button is Button.TAB_LEFT:
@@ -151,6 +158,8 @@ class TableScene(Scene):
         elif self._over_ms is not None or self._only_bots_left:
             if pointer.is_click:
                 self._confirm()
+        elif self._is_together:
+            self._together.pointer(pointer)
         elif self._chooser is not None:
             self._choose(self.picture.pointer(pointer))
 
@@ -231,7 +240,7 @@ class TableScene(Scene):
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat may take its last move back: only in its turn, never across another person's act."""
-        return self._acting == seat and self._undo_to(seat) is not None
+        return self._setting.has_undo and self._acting == seat and self._undo_to(seat) is not None
 
     def undo(self, seat: Seat) -> None:
         """Take back this seat's last chosen move, and what bots did after it."""
@@ -268,7 +277,8 @@ class TableScene(Scene):
         """The person who is to choose now, if everything has been shown."""
         acting = self._acting
         is_person = acting is not None and not self.seats[acting].is_bot
-        return acting if is_person and self._is_presented and self._forced_in is None else None
+        is_free = self._is_presented and self._forced_in is None and not self._is_together
+        return acting if is_person and is_free else None
 
     @property
     def _only_bots_left(self) -> bool:
@@ -287,6 +297,9 @@ class TableScene(Scene):
             self._forced_in -= ms
             if self._forced_in <= 0:
                 self._play_forced()
+        elif self._is_together:
+            for seat, move in self._together.advance(self._bots):
+                self.play(seat, move)
         else:
             answer = self._bots.take()
             if answer is not None:
@@ -294,7 +307,7 @@ class TableScene(Scene):
 
     def _present(self) -> None:
         self._presented = self.match.number
-        self._forced_in = None
+        self._forced_in = self._forced = None
         view = self.match.view(None)
         outcome = self.match.outcome()
         if outcome is not None:
@@ -304,24 +317,34 @@ class TableScene(Scene):
             self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
+        if self._together.begin(view, self.match.to_act()):
+            for other in self._together.bots:
+                self._ask(other)
+            return
         if self.seats[seat].is_bot:
             self.picture.await_move(seat, view, is_choosing=False)
             self._ask(seat)
             return
-        forced = self.picture.forced(self.match.moves(seat))
-        self.picture.await_move(seat, view, is_choosing=forced is None)
-        if forced is not None:
-            self._forced_in = _BEAT_MS
-        elif len(self.persons) > 1:
+        self._forced = self.picture.forced(self.match.moves(seat))
+        self.picture.await_move(seat, view, is_choosing=self._forced is None)
+        if self._forced is not None:
+            self._forced_in = self.picture.beat_ms
+            if not self._forced_in:
+                self._play_forced()
+        elif len(self.persons) > 1 and seat != self._called:
             self.stage.sound.play("turn")
+        self._called = seat
 
     def _play_forced(self) -> None:
-        seat = self._acting
-        self._forced_in = None
-        if seat is not None:
-            forced = self.picture.forced(self.match.moves(seat))
-            if forced is not None:
-                self.play(seat, forced)
+        seat, move = self._acting, self._forced
+        self._forced_in = self._forced = None
+        if seat is not None and move in self.match.moves(seat):
+            self.play(seat, move)
+
+    @property
+    def _is_together(self) -> bool:
+        """Whether several seats decide at once now, everything before that having been shown."""
+        return self._is_presented and self._together.is_on
 
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""
@@ -338,7 +361,7 @@ class TableScene(Scene):
         if press.button is Button.BACK:
             self._take_back(seat)
         elif press.button is Button.INFO:
-            self._ask_hint(seat)
+            self._bots.ask_hint(seat, self._clock)
         else:
             self._choose(self.picture.press(press))
 
@@ -348,10 +371,6 @@ class TableScene(Scene):
             self.play(seat, move)
         elif self.picture.was_refused:
             self.stage.sound.play("refuse")
-
-    def _ask_hint(self, seat: Seat) -> None:
-        if self.is_solo:
-            self._bots.ask_hint(seat, self._clock)
 
     def _take_back(self, seat: Seat) -> None:
         if self.can_undo(seat):
@@ -446,7 +465,7 @@ class TableScene(Scene):
             case "undo" if self._chooser is not None:
                 self._take_back(self._chooser)
             case "hint" if self._chooser is not None:
-                self._ask_hint(self._chooser)
+                self._bots.ask_hint(self._chooser, self._clock)
             case _:
                 pass
 
@@ -475,10 +494,4 @@ class TableScene(Scene):
         if chooser is not None:
             notes.hand = self._hands.choosing(chooser, picture.has_two_views, can_undo, self.is_solo)
         elif self.seats[acting].is_bot:
-            notes.acting_note = self._bot_words()
-
-    def _bot_words(self) -> str:
-        share = self._bots.share
-        if share < 1.0:
-            return self.stage.texts("table.preparing", percent=round(share * 100))
-        return self.stage.texts("table.thinking")
+            notes.acting_note = self._bots.words

@@ -9,6 +9,7 @@ from base64 import b64encode
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.files.build_loops import at, largest_loop, loop
 from tests.files.build_maps import FIELD, FINISH, data, oval, png, point, polyline, starts, tileset
 
 NASTY = [
@@ -105,7 +106,10 @@ def whole_maps() -> list[bytes]:
     )
     old = oval(form="tiles", attributes={"version": "1.0", "renderorder": "left-up", "backgroundcolor": "#336699"})
     zipped = oval(form="gzip")
-    return [each.xml().encode() for each in (plain, packed, old, zipped)]
+    joined = {"link": polyline("Link", at(2, 4), at(3, 6), number=70)}
+    joined["unlink"] = polyline("Unlink", at(2, 9), at(3, 10), number=71)
+    ring = loop(joined, title="T", author="A", laps=2)
+    return [each.xml().encode() for each in (plain, packed, old, zipped, ring)]
 
 
 def write_company(folder: Path) -> None:
@@ -196,6 +200,8 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
         "above everything": oval(tilesets=tileset().replace("ground.png", "../" * 300 + "etc/passwd")).xml(),
         "a long name": oval(tilesets=tileset().replace("ground.png", "a/" * 5000)).xml(),
         "the map as its tileset": oval(tilesets='<tileset firstgid="1" source="the map as its tileset.tmx"/>').xml(),
+        "the largest loop": largest_loop(0).xml(),
+        "a loop with the most of everything": largest_loop(200).xml(),
         "many checkpoints of one centre": oval(rows=wide, form="zlib", objects=[FINISH, *FIELD, *spokes]).xml(),
         "many crossing checkpoints": oval(rows=wide, form="zlib", objects=[FINISH, *FIELD, *lines]).xml(),
         "a winding road": oval(

@@ -71,7 +71,6 @@ def test_a_folder_is_no_map(tmp_path: Path) -> None:
             {"game": "racetrak"},
             ['map property "game" must be "racetrack" or "lunatix" (got "racetrak"); did you mean "racetrack"?'],
         ),
-        ({"game": "lunatix"}, ["this is a track for Lunatix Loop, which this version of the game cannot read yet"]),
         (
             {"game": "racetrack", "course": "Sprint"},
             ['map property "course" must be "circuit" or "sprint" (got "Sprint"); did you mean "sprint"?'],

@@ -1,12 +1,16 @@
 """The tables at which the laws are tried: every game of the catalogue with its options, and the test games."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import cycle, islice, product
 from typing import Any
 
 from game.games.catalogue import CATALOGUE, AnyRules, find_game
+from game.games.lunatix.deck_text import write_cards
+from game.games.lunatix.options import CARDS
+from game.games.lunatix.options import Options as LunatixOptions
+from game.games.lunatix.options import write_options as write_loop_options
 from game.games.racetrack.options import (
     CRASH_TURNS,
     Mode,
@@ -19,6 +23,7 @@ from game.games.racetrack.options import (
 )
 from game.games.racetrack.track import Course
 from tests.boards import RING, drawn
+from tests.games.lunatix.boards import house_board, house_cards, short_loop
 from tests.games_for_tests import baskets, bids
 
 
@@ -87,6 +92,20 @@ def _race_options() -> dict[str, tuple[str, int, Options]]:
     return found
 
 
+ROUNDS = 9
+"""Rounds of a race of Lunatix Loop, so that laws stay quick."""
+
+
+@cache
+def _loop_options() -> dict[str, tuple[str, int, LunatixOptions]]:
+    """By name: board, seats and options of races of Lunatix Loop."""
+    return {
+        "lunatix basic seats 2": (short_loop().to_text(), 2, LunatixOptions(laps=1)),
+        "lunatix all seats 3": (short_loop().to_text(), 3, LunatixOptions(1, True, True, True)),
+        "lunatix turn around seats 4": (house_board().to_text(), 4, LunatixOptions(turn_around=True)),
+    }
+
+
 @cache
 def tables() -> tuple[Table, ...]:
     """All tables."""
@@ -94,9 +113,15 @@ def tables() -> tuple[Table, ...]:
         Table(name, _rules(name), find_game("racetrack").kinds, TURNS * count + 3 * count + 2)
         for name, (_, count, _) in _race_options().items()
     )
-    assert {game.name for game in CATALOGUE} == {"racetrack"}, "every game of the catalogue needs its tables here"
+    loops = tuple(
+        # A round of a seat has at most 20 squares, as many chips, and a dozen other decisions.
+        Table(name, _rules(name), find_game("lunatix").kinds, ROUNDS * seats * 60 + seats)
+        for name, (_, seats, _) in _loop_options().items()
+    )
+    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix"}, "every game needs its tables here"
     return (
         *races,
+        *loops,
         *(Table(f"bids {seats}", _rules(f"bids {seats}"), bids.MOVES, 4 * bids.ROUNDS) for seats in (2, 3, 4)),
         *(Table(f"baskets {seats}", _rules(f"baskets {seats}"), baskets.MOVES, 150) for seats in (2, 3)),
     )
@@ -113,6 +138,11 @@ def _rules(name: str) -> AnyRules:
     if name in _race_options():
         board, seats, options = _race_options()[name]
         return find_game("racetrack").make_rules(board, write_options(options), seats)
+    if name in _loop_options():
+        board, seats, loop_options = _loop_options()[name]
+        cards = replace(house_cards(), round_limit=ROUNDS)
+        words = {**write_loop_options(loop_options), CARDS: write_cards(cards)}
+        return find_game("lunatix").make_rules(board, words, seats)
     game, seats_word = name.split(" ")
     seats = int(seats_word)
     return bids.BidsRules(seats) if game == "bids" else baskets.BasketsRules(seats)

@@ -34,7 +34,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 def test_texts_are_whole_apart_and_readable(stage: Stage, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage.app
     few = [path for path in shipped_maps() if path.stem in ("kitchen_oval", "paperclip")]
-    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda: few)
+    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda game: few)
     app.quit()
     app.surface = pygame.display.set_mode(SIZES[0])
     app.set_look(text_scale=1.0)
@@ -47,14 +47,14 @@ def test_texts_are_whole_apart_and_readable(stage: Stage, name: str, monkeypatch
             top.update(0)
             with text.recording() as log:
                 top.draw(app.surface)
-            faults += [f"{size} at {scale:.0%}: {fault}" for fault in _faults(log, app.surface)]
+            faults += [f"{size} at {scale:.0%}: {fault}" for fault in text_faults(log, app.surface)]
     assert faults == []
 
 
 def test_high_contrast_is_seven_to_one_everywhere(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     app = stage.app
     few = [path for path in shipped_maps() if path.stem == "kitchen_oval"]
-    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda: few)
+    monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda game: few)
     faint = []
     app.surface = pygame.display.set_mode(SIZES[0])
     for name in SCENES:
@@ -68,7 +68,8 @@ def test_high_contrast_is_seven_to_one_everywhere(stage: Stage, monkeypatch: pyt
     assert faint == []
 
 
-def _faults(log: text.TextLog, surface: pygame.Surface) -> Iterator[str]:
+def text_faults(log: text.TextLog, surface: pygame.Surface) -> Iterator[str]:
+    """What is wrong with the texts of a screen."""
     safe = safe_area(surface).inflate(4, 4)
     assert log.written, "a screen without words"
     for one in log.written:

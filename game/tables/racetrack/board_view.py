@@ -7,8 +7,8 @@ import pygame
 
 from game.core.rules import Seat
 from game.games.racetrack.track import Cell
+from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import RED_PENCIL, BoardPicture
-from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
 from game.tables.racetrack.cues import Scene
 from game.tables.racetrack.ink import InkedBoard

@@ -8,8 +8,8 @@ import pygame
 
 from game.games.racetrack.moves import Move
 from game.games.racetrack.track import Cell
+from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import RED_PENCIL
-from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
 from game.tables.racetrack.pickers import Aiming, Option
 from game.tables.racetrack.spot_marks import barred_spot, inertia_point

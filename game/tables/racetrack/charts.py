@@ -1,19 +1,12 @@
 """A race in charts: the places after every round, and the speeds turn by turn."""
 
 from collections.abc import Sequence
-from itertools import pairwise
-
-import pygame
 
 from game.files.texts import Texts
 from game.tables.chart import Chart
+from game.tables.line_chart import line_chart
 from game.tables.racetrack.story import Story
 from game.tables.seats import Sitter
-from game.ui import draw, text
-from game.ui.shapes import draw_mark
-from game.ui.theme import OUTLINE, Ink, Look, Type, shade
-
-Line = Sequence[float]
 
 
 def race_charts(story: Story, sitters: Sequence[Sitter], texts: Texts) -> tuple[Chart, ...]:
@@ -23,67 +16,14 @@ def race_charts(story: Story, sitters: Sequence[Sitter], texts: Texts) -> tuple[
         lines = [[float(places[sitter.seat]) for places in story.places_by_round] for sitter in sitters]
         ends = [_rounds_raced(story, sitter.seat) for sitter in sitters]
         places = [line[: max(1, end)] for line, end in zip(lines, ends, strict=True)]
-        charts.append(_chart(texts("racetrack.chart_places"), sitters, places, 1, len(sitters), is_falling=True))
+        charts.append(line_chart(texts("racetrack.chart_places"), sitters, places, 1, len(sitters), is_falling=True))
     speeds = [[float(speed) for speed in story.runs[sitter.seat].speeds] for sitter in sitters]
     most = round(max((speed for line in speeds for speed in line), default=1))
     if any(len(line) > 1 for line in speeds):
-        charts.append(_chart(texts("racetrack.chart_speeds"), sitters, speeds, 0, max(1, most)))
+        charts.append(line_chart(texts("racetrack.chart_speeds"), sitters, speeds, 0, max(1, most)))
     return tuple(charts)
 
 
 def _rounds_raced(story: Story, seat: int) -> int:
     run = story.runs[seat]
     return run.finish_turn if run.finish_turn is not None else len(run.speeds)
-
-
-def _chart(
-    title: str, sitters: Sequence[Sitter], lines: Sequence[Line], low: int, high: int, *, is_falling: bool = False
-) -> Chart:
-    def paint(surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
-        _paint(surface, rect, look, sitters, lines, (low, high), is_falling=is_falling)
-
-    return Chart(title, paint)
-
-
-def _paint(
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    look: Look,
-    sitters: Sequence[Sitter],
-    lines: Sequence[Line],
-    bounds: tuple[int, int],
-    *,
-    is_falling: bool,
-) -> None:
-    """Ink lines over graph paper; `is_falling` puts the lowest number on top. A mark ends each line."""
-    low, high = bounds
-    margin = text.width(look, "00", Type.SMALL) + look.px(12)
-    mark_size = look.px(34)
-    plot = pygame.Rect(
-        rect.left + margin, rect.top + mark_size // 2, rect.width - margin - mark_size, rect.height - mark_size
-    )
-    longest = max(2, *(len(line) for line in lines))
-
-    def at(number: int, value: float) -> tuple[float, float]:
-        part = (value - low) / max(1, high - low)
-        y = plot.top + plot.height * part if is_falling else plot.bottom - plot.height * part
-        return plot.left + plot.width * number / (longest - 1), y
-
-    grid = shade(look.mood.panel, look.mood.line, 0.18)
-    step = max(1, -(-(high - low) // max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))))
-    for value in range(low, high + 1, step):
-        y = round(at(0, value)[1])
-        pygame.draw.line(surface, grid, (plot.left, y), (plot.right, y))
-        ink = Ink(look.mood.quiet, look.mood.panel)
-        text.write(surface, look, str(value), (plot.left - look.px(12), y), Type.SMALL, ink=ink, anchor="midright")
-    width = max(2, look.px(4))
-    for sitter, line in zip(sitters, lines, strict=True):
-        points = [at(number, value) for number, value in enumerate(line)]
-        for a, b in pairwise(points):
-            draw.line(surface, OUTLINE, a, b, width + 2)
-        for a, b in pairwise(points):
-            draw.line(surface, sitter.mark.colour, a, b, width)
-    for sitter, line in zip(sitters, lines, strict=True):
-        if line:
-            end = at(len(line) - 1, line[-1])
-            draw_mark(surface, sitter.mark, (round(end[0]), round(end[1])), mark_size)

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.core.rules import Seat
+from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import BoardPicture
-from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.story import Story, Stroke
 from game.tables.racetrack.trails import draw_crash, draw_step
 from game.ui.theme import SeatMark

@@ -14,7 +14,7 @@ from game.games.racetrack.options import Mode, Spots
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import NOWHERE, State
 from game.games.racetrack.track import Cell
-from game.tables.racetrack.camera import Framing
+from game.tables.camera import Framing
 from game.tables.racetrack.words import NameOf, barrier_words
 from game.ui.pickers import Spot, SpotPicker
 from game.ui.press import Direction, Pointer, Press

@@ -13,16 +13,16 @@ from game.games.racetrack.options import Mode
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, RoundEnded, State
 from game.games.racetrack.track import Cell
+from game.tables.camera import Camera, Framing
+from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.racetrack.board_picture import BoardPicture
 from game.tables.racetrack.board_view import BoardView
-from game.tables.racetrack.camera import Camera, Framing
 from game.tables.racetrack.candidates import draw_acting, draw_barring_line, draw_choice, draw_reason, ring_rival
 from game.tables.racetrack.cards import place_words, seat_cards
 from game.tables.racetrack.column import Column, ColumnWords
 from game.tables.racetrack.cues import Scene, is_photographed, make_cue
 from game.tables.racetrack.layout import RaceLayout, lay_out
-from game.tables.racetrack.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.racetrack.panels import Card
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries
 from game.tables.racetrack.pickers import Aiming, aiming
@@ -35,7 +35,7 @@ from game.tables.racetrack.way import draw_way, way_marks
 from game.tables.racetrack.words import event_words
 from game.tables.seats import Sitter
 from game.ui import draw, text
-from game.ui.press import Pointer, Press
+from game.ui.press import Button, Pointer, Press
 from game.ui.theme import OUTLINE, Look, Mood, SeatMark, Type
 from game.ui.timeline import Cue
 
@@ -45,6 +45,7 @@ _LEAST_CLOSE_CELL: Final = 32
 """...and at least, in pixels of the window."""
 _MOST_BOARD_PIXELS: Final = 24_000_000
 _MOST_LOG: Final = 200
+_BEAT_MS: Final = 900
 _STRONG_INK: Final = 1.5
 _REFUSED_MS: Final = 450
 _FIRST_ROUNDS: Final = 2
@@ -189,6 +190,16 @@ class RacetrackPicture:
     def forced(self, moves: Sequence[Move]) -> Move | None:
         """A crash or a lost turn leaves nothing to choose."""
         return moves[0] if len(moves) == 1 and moves[0] in (CRASH, WAIT) else None
+
+    @property
+    def beat_ms(self) -> int:
+        """Long enough to see that there is nothing to choose."""
+        return _BEAT_MS
+
+    @property
+    def claims(self) -> frozenset[Button]:
+        """The choice of a spot needs none."""
+        return frozenset()
 
     def over(self, outcome: Outcome) -> None:
         """The match has ended and all of it has been shown."""

@@ -15,6 +15,7 @@ from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import State
 from game.tables.chart import Chart
 from game.tables.companion import Companion
+from game.tables.gathering import Gathering
 from game.tables.racetrack.charts import race_charts
 from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.racetrack.solo_run import SoloRun
@@ -42,6 +43,8 @@ class RaceSetting:
         self._header = header
         self._rules = rules
         self.stopping: Move = STOP
+        self.gathering: Gathering | None = None
+        self.has_undo = True
         self._sitters = sitters
         self._view_now = view_now
 

@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 
 from game.games.racetrack.track import Cell
+from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import BoardPicture
-from game.tables.racetrack.camera import Framing
 from game.ui import draw
 from game.ui.shapes import draw_mark
 from game.ui.theme import OUTLINE, RIM, Look, SeatMark

@@ -10,8 +10,8 @@ import pygame
 from game.files.texts import Texts
 from game.games.racetrack.figures import Medal, Medals
 from game.games.racetrack.track import Cell
+from game.tables.camera import Framing
 from game.tables.fitting import fitted
-from game.tables.racetrack.camera import Framing
 from game.tables.racetrack.cars import angle_of, car_size, draw_car
 from game.tables.racetrack.trails import ink_width
 from game.ui import draw, text

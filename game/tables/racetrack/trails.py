@@ -5,8 +5,8 @@ from typing import Final
 
 import pygame
 
+from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import RED_PENCIL
-from game.tables.racetrack.camera import Framing
 from game.ui import draw, svg
 from game.ui.shapes import shape_path
 from game.ui.theme import OUTLINE, Colour, SeatMark, Shape, contrast, shade

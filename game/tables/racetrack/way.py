@@ -8,7 +8,7 @@ import pygame
 
 from game.games.racetrack.board import Board
 from game.games.racetrack.track import Cell, Course, Track
-from game.tables.racetrack.camera import Framing
+from game.tables.camera import Framing
 from game.tables.racetrack.road_ahead import UNKNOWN, RoadAhead
 from game.ui import svg
 from game.ui.theme import OUTLINE

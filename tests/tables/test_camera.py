@@ -4,7 +4,7 @@ import pygame
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.tables.racetrack.camera import GLIDE_MS, Camera
+from game.tables.camera import GLIDE_MS, Camera
 
 VIEW = pygame.Rect(64, 36, 820, 610)
 BOARD = (70, 40)

@@ -1,4 +1,4 @@
-"""Which part of the track is on the screen: close enough to choose a spot, or whole, gliding from one to the other."""
+"""Which part of a track is on the screen: close enough to choose a spot, or whole, gliding from one to the other."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,8 +7,10 @@ from typing import Final
 
 import pygame
 
-from game.games.racetrack.track import Cell
 from game.ui.timeline import ease_in_out, mix
+
+Cell = tuple[int, int]
+"""Column and row of a cell of the map."""
 
 GLIDE_MS: Final = 300
 _ROOM: Final = 1.5

@@ -1,0 +1,1 @@
+"""Lunatix Loop: Trabants, cards and a loop of asphalt and dirt."""

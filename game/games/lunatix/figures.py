@@ -1,0 +1,52 @@
+"""The figures of the game: what the lobby offers, and the cards."""
+
+from dataclasses import dataclass
+
+from game.core.record import OptionValue
+from game.games.lunatix.decks import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One option as the lobby offers it: its name in `Options` and its values, the default first."""
+
+    option: str
+    values: tuple[OptionValue, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        """The value that holds when nobody chooses."""
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class BotLevel:
+    """How well and how fast bots of one level play.
+
+    `noise` blurs what the driver thinks of its cards and paths by up to so many squares. With `play_outs`
+    it searches: so many races are played out for a decision, each cut off after so many `rounds`. A card
+    takes from `think_ms_low` to `think_ms_high` milliseconds to choose, other decisions less.
+    """
+
+    name: str
+    noise: int
+    play_outs: int
+    rounds: int
+    think_ms_low: int
+    think_ms_high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """All of them, as `assets/cards/lunatix.yaml` or a player's own file has them; levels from weak to strong."""
+
+    offers: tuple[Offer, ...]
+    cards: Cards
+    levels: tuple[BotLevel, ...]
+
+    def level(self, name: str) -> BotLevel:
+        """The level of that name. Raises KeyError when there is none."""
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise KeyError(name)

@@ -1,0 +1,367 @@
+"""What speed and place are worth to a car that has the road to itself, solved once for a track."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from game.games.lunatix.board import NO_LIMIT, Board
+from game.games.lunatix.cards import Hazard
+from game.games.lunatix.decks import MOST_SPEED, Cards
+from game.games.lunatix.options import Options
+from game.games.lunatix.track import LAP, NOWHERE, LunatixTrack, Side, Square
+
+Progress = Callable[[float], None]
+
+TOP: Final = 20
+"""The greatest speed that the tables know, in tens of mph."""
+
+_FIRST_SWEEPS: Final = 14
+_SWEEPS: Final = 6
+_AVERAGED: Final = 5
+_PIT_SWEEPS: Final = 12
+"""Rounds looked ahead: many for the first table, fewer for the others, which begin with what their neighbour found."""
+
+BY_TURBO: Final = -99
+"""Stands for a change of speed by turbo."""
+
+FAR: Final = 1000.0
+"""More rounds than any way to the pit takes."""
+
+USUAL_WAY: Final = 70.0
+"""Squares that a damaged car has yet to drive when its damage is priced in the tables: half a race."""
+
+_KEPT: Final = 2
+"""Tracks whose tables are kept."""
+
+_BUCKETS: Final = 16
+"""Steps of 20 squares to go by which damage is priced in play-outs."""
+
+_FEAR: Final = 900.0
+_FEAR_AT: Final = 10.0
+_CARD_NUISANCE: Final = 1.5
+"""What a hazard card costs beside damage and lost speed, in squares: a lunacy now and then, a lost choice."""
+
+Table = tuple[tuple[float, ...], ...]
+"""A value by speed in tens of mph, then by square."""
+
+
+class Edge(NamedTuple):
+    """A step of a car that drives counter-clockwise: where to, how far (in squares of the middle lane), what limit.
+
+    Above `safe` the step draws hazard cards: one for each 10 mph if it `is_entry` into a curve, else one.
+    """
+
+    end: Square
+    gain: float
+    safe: int
+    is_entry: bool
+
+    def cards(self, speed: int, springs: int) -> int:
+        """How many hazard cards the step draws at that speed; `springs` mph are allowed above the safe speed."""
+        above = speed - self.safe - springs
+        if above <= 0:
+            return 0
+        return above // 10 if self.is_entry else 1
+
+
+class Leg(NamedTuple):
+    """A step of a planned way: where to, how many hazard cards it draws, whether it crosses the line."""
+
+    end: Square
+    cards: int
+    crosses: bool
+
+
+class Pace:
+    """Tables for one track and one set of cards. Distances are squares of the middle lane, speeds tens of mph.
+
+    A car with maximum speed m drives `pace[m]` squares a round in the long run, and a start at a square
+    with some speed is worth `bias[m][speed][square]` squares more or less than the usual. `to_pit` has the
+    rounds until the car stands in the pit. `damage[m]` is what the loss of the tenth mile of m costs.
+    """
+
+    def __init__(self, board: Board, progress: Progress | None = None) -> None:
+        tell = progress or (lambda share: None)
+        self.board = board
+        track = board.track
+        middle = track.lanes[len(track.lanes) // 2]
+        self.lap = float(middle)
+        self.along = tuple(place * middle / LAP for place in track.places)
+        self.edges = tuple(self._edges(square) for square in range(track.size))
+        self.card_dice, self.card_slowing = _mean_hazard(board)
+        self.die = sum(board.die) / len(board.die)
+        self.turbos = _turbo_odds(board.cards)
+        most = MOST_SPEED // 10
+        self.pace: list[float] = [0.0] * (most + 1)
+        self.bias: list[Table] = [()] * (most + 1)
+        self.layers: list[list[list[list[float]]]] = [[] for _ in range(most + 1)]
+        self.changes: list[list[list[int]]] = [[] for _ in range(most + 1)]
+        self.coasting: list[list[list[float]]] = [[] for _ in range(most + 1)]
+        self._guides: dict[tuple[int, int], list[list[Leg]]] = {}
+        self.damage = [1.0] * (most + 1)
+        guess: Table = tuple(tuple(0.3 * speed for _ in track.places) for speed in range(most + 1))
+        for done, maximum in enumerate(range(most, 0, -1)):
+            sweeps = _SWEEPS if done else _FIRST_SWEEPS
+            self.damage[maximum] = fear(maximum - 1) - fear(maximum) + USUAL_WAY * 0.011 * (1 + most - maximum)
+            guess = self._solve(maximum, guess, sweeps)
+            tell((done + 1) / (most + 1))
+        for maximum in range(most - 1, 0, -1):
+            self.pace[maximum] = min(self.pace[maximum], self.pace[maximum + 1] * 0.995)
+        for maximum in range(most, 0, -1):
+            self.damage[maximum] = self.damage_for(maximum, USUAL_WAY)
+        self.damage[0] = self.damage[1]
+        self.damages = tuple(
+            tuple(self.damage_for(max(1, maximum), 10.0 + 20 * bucket) for maximum in range(most + 1))
+            for bucket in range(_BUCKETS)
+        )
+        self.to_pit = self._way_to_pit()
+        tell(1.0)
+
+    def card_cost(self, maximum: int) -> float:
+        """What a hazard card costs a car on average."""
+        return _CARD_NUISANCE + self.card_slowing * 0.2 + self.card_dice * self.die * self.damage[maximum]
+
+    def damage_for(self, maximum: int, way: float) -> float:
+        """What 10 mph less of the maximum cost a car with so many squares yet to drive."""
+        if maximum <= 1:
+            return fear(0) - fear(1) + way
+        lower = max(1, maximum - 3)
+        loss = (1 - self.pace[lower] / self.pace[maximum]) / (maximum - lower)
+        return max(0.1, way * loss) + fear(maximum - 1) - fear(maximum)
+
+    def damage_by_way(self, way: float) -> tuple[float, ...]:
+        """What 10 mph less cost by the maximum, for about so many squares to go."""
+        return self.damages[min(_BUCKETS - 1, int(way) // 20)]
+
+    def rounds(self, square: Square, speed: int, maximum: int, way: float) -> float:
+        """About how many rounds a car needs for so many squares from here."""
+        top = min(MOST_SPEED // 10, max(1, maximum))
+        return (way - self.bias[top][min(speed, top)][square]) / self.pace[top]
+
+    def fear_rounds(self, maximum: int) -> float:
+        """The fear of a wreck in rounds."""
+        return fear(maximum) / self.pace[-1]
+
+    def acceleration_cards(self, square: Square, before: int, after: int) -> int:
+        """Cards for speeding up on a curve square to above its safe speed."""
+        if after > before and after * 10 > self.board.safes[square]:
+            return after - before
+        return 0
+
+    def guide(self, maximum: int, speed: int) -> list[list["Leg"]]:
+        """The best next step by squares left, then by square, for a speed up to the maximum plus 6.
+
+        Under maximum 0 stand the ways to the pit.
+        """
+        key = (maximum, speed)
+        found = self._guides.get(key)
+        if found is None:
+            found = self._guides[key] = self._legs(maximum, speed)
+        return found
+
+    def _legs(self, maximum: int, speed: int) -> list[list["Leg"]]:
+        cost = self.card_cost(maximum or len(self.pace) - 1)
+        gains = 1.0 if maximum else 0.0
+        legs: list[list[Leg]] = [[]]
+        for values in self.layers[maximum][speed][:speed]:
+            row = []
+            for square, edges in enumerate(self.edges):
+
+                def merit(edge: Edge, values: list[float] = values) -> float:
+                    return gains * edge.gain + values[edge.end] - cost * edge.cards(speed * 10, 0)
+
+                best = max(edges, key=merit)
+                row.append(Leg(best.end, best.cards(speed * 10, 0), self.along[best.end] < self.along[square]))
+            legs.append(row)
+        return legs
+
+    def _edges(self, square: Square) -> tuple[Edge, ...]:
+        board, track = self.board, self.board.track
+        found = []
+        for end in track.ahead[square]:
+            if end == NOWHERE:
+                continue
+            gain = (track.places[end] - track.places[square]) % LAP * self.lap / LAP
+            curve = board.curve_of[end]
+            is_entry = curve != board.curve_of[square]
+            has_limit = curve and (is_entry or board.safes[end] < board.safes[square])
+            found.append(Edge(end, gain, board.safes[end] if has_limit else NO_LIMIT, is_entry))
+        return tuple(found)
+
+    def _rows(self, speed: int, cost: float) -> list[tuple[Square, float, Square, float, Square, float]]:
+        """Three steps a square with what each brings; where there are fewer, one stands twice."""
+        rows = []
+        for edges in self.edges:
+            steps = [(edge.end, edge.gain - cost * edge.cards(speed * 10, 0)) for edge in edges]
+            (a, b, c) = (steps * 3)[:3] if len(steps) != 2 else (*steps, steps[0])
+            rows.append((*a, *b, *c))
+        return rows
+
+    def _solve(self, maximum: int, guess: Table, sweeps: int) -> Table:
+        """Look ahead round by round until more rounds change nothing but the distance."""
+        cost = self.card_cost(maximum)
+        size = range(self.board.track.size)
+        last = TOP if self.turbos else maximum
+        last = min(last, maximum + 6)
+        all_rows = [self._rows(speed, cost) for speed in range(last + 1)]
+        bias = guess[: maximum + 1]
+        middle = maximum // 2
+        kept: list[Table] = []
+        grown = 0.0
+        for sweep in range(sweeps):
+            runs = []
+            layers = []
+            for speed in range(last + 1):
+                values = list(bias[min(speed, maximum)])
+                layer = [values]
+                rows = all_rows[speed]
+                for _step in range(speed):
+                    values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
+                    layer.append(values)
+                runs.append(values)
+                layers.append(layer)
+            worth = [
+                [self._best_change(runs, square, speed, maximum, cost) for square in size]
+                for speed in range(maximum + 1)
+            ]
+            level = sum(worth[middle]) / len(size)
+            if sweep >= sweeps - _AVERAGED:
+                grown += (level - sum(bias[middle]) / len(size)) / _AVERAGED
+                kept.append(tuple(tuple(value - level for value in row) for row in worth))
+            bias = tuple(tuple(value - level for value in row) for row in worth)
+        self.layers[maximum] = layers
+        self.changes[maximum] = [
+            [self._change(runs, square, speed, maximum, cost) for square in size] for speed in range(maximum + 1)
+        ]
+        self.coasting[maximum] = [
+            [worth[speed][square] - runs[speed][square] for square in size] for speed in range(maximum + 1)
+        ]
+        self.pace[maximum] = max(0.5, grown)
+        # A lap takes a few rounds, which come round again in the values: their mean has less of it.
+        self.bias[maximum] = tuple(
+            tuple(sum(values) / _AVERAGED for values in zip(*rows, strict=True)) for rows in zip(*kept, strict=True)
+        )
+        return bias
+
+    def _best_change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
+        """The value of a round that begins with the best change of speed."""
+        best = max(runs[after][square] for after in range(max(0, speed - 4), speed + 1))
+        for after in range(speed + 1, min(maximum, speed + 2) + 1):
+            best = max(best, runs[after][square] - cost * self.acceleration_cards(square, speed, after))
+        return max(best, self._turbo_value(runs, square, speed, maximum, cost))
+
+    def _change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> int:
+        """The best change of speed in tens of mph, or BY_TURBO."""
+        values = {
+            after - speed: runs[after][square] - cost * self.acceleration_cards(square, speed, after)
+            for after in range(max(0, speed - 4), min(maximum, speed + 2) + 1)
+            if after
+        }
+        values[BY_TURBO] = self._turbo_value(runs, square, speed, maximum, cost)
+        # The gentlest of equally good changes: it leaves the car fastest.
+        return max(values, key=lambda by: (round(values[by], 3), by if by != BY_TURBO else -9))
+
+    def _turbo_value(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
+        most = len(runs) - 1
+        is_curve = self.board.safes[square] < NO_LIMIT
+        value = 0.0
+        for odds, gain, dice in self.turbos:
+            after = min(most, speed + gain)
+            part = runs[after][square] - dice * self.die * self.damage[maximum]
+            if is_curve:
+                part -= cost * self.acceleration_cards(square, speed, after)
+            value += odds * part
+        return value
+
+    def _way_to_pit(self) -> Table:
+        """Rounds until a car stands in the pit, a bad way in dearer by what its cards cost."""
+        board = self.board
+        size = range(board.track.size)
+        doors = board.entries[0]
+        pace = self.pace[-1]
+        cost = self.card_cost(MOST_SPEED // 10) / pace
+        most = MOST_SPEED // 10
+        rounds: list[list[float]] = [[FAR] * len(size) for _ in range(most + 1)]
+        all_rows = []
+        for speed in range(most + 1):
+            enter = {
+                square: cost * 1.5 * max(0, speed - board.track.doors[door - 1].safe // 10)
+                for square, door in doors.items()
+            }
+            all_rows.append((enter, [[(e.end, cost * e.cards(speed * 10, 0)) for e in edges] for edges in self.edges]))
+        for _ in range(_PIT_SWEEPS):
+            runs = []
+            layers = []
+            for speed in range(most + 1):
+                values = [1 + value for value in rounds[speed]]
+                enter, rows = all_rows[speed]
+                layer = [values]
+                for _step in range(speed):
+                    values = [min([dear + values[end] for end, dear in row]) for row in rows]
+                    for square, dear in enter.items():
+                        values[square] = min(values[square], 1 + dear)
+                    layer.append(values)
+                runs.append(values)
+                layers.append(layer)
+            rounds = [
+                [
+                    min(
+                        runs[after][square] + cost * self.acceleration_cards(square, speed, after)
+                        for after in range(max(0, speed - 4), min(most, speed + 2) + 1)
+                    )
+                    for square in size
+                ]
+                for speed in range(most + 1)
+            ]
+        self.layers[0] = [[[-value * pace for value in values] for values in layer] for layer in layers]
+        self.changes[0] = [
+            [
+                max(
+                    (-runs[after][square] - cost * self.acceleration_cards(square, speed, after), after - speed)
+                    for after in range(max(0, speed - 4), min(most, speed + 2) + 1)
+                )[1]
+                for square in size
+            ]
+            for speed in range(most + 1)
+        ]
+        return tuple(tuple(row) for row in rounds)
+
+    def pit_exit(self) -> Square:
+        """The square on which a car comes out of the pit by its basic door."""
+        return next(door.square for door in self.board.track.doors if door.side is Side.AFTER and door.is_basic)
+
+
+_made: dict[tuple[LunatixTrack, Cards, Options], Pace] = {}
+
+
+def pace_of(track: LunatixTrack, cards: Cards, options: Options, progress: Progress | None = None) -> Pace:
+    """The tables for a race, made once for a track, which takes about a second; the last few are kept."""
+    key = (track, cards, options)
+    if key not in _made:
+        while len(_made) >= _KEPT:
+            del _made[next(iter(_made))]
+        _made[key] = Pace(Board(track, cards, options), progress)
+    return _made[key]
+
+
+def fear(maximum: int) -> float:
+    """What it is worth in squares not to be nearer to a wreck; `maximum` in tens of mph."""
+    return _FEAR / (10 * maximum + _FEAR_AT)
+
+
+def _turbo_odds(cards: Cards) -> tuple[tuple[float, int, int], ...]:
+    """Share of the deck, gain in tens of mph and dice of every kind of turbo card."""
+    whole = sum(kind.copies for kind in cards.turbos)
+    return tuple((kind.copies / whole, kind.card.gain // 10, kind.card.dice) for kind in cards.turbos if kind.copies)
+
+
+def _mean_hazard(board: Board) -> tuple[float, float]:
+    """Dice and mph that a hazard card costs on average; a skid mostly slides."""
+    deck = board.cards.hazard_deck()
+    dice = {Hazard.RATTLE: 1.0, Hazard.CRUNCH: 1.0, Hazard.SKID: 0.4}
+    slowing = (Hazard.EASE_OFF, Hazard.HARD_BRAKING, Hazard.SLAM)
+    loss = {Hazard.SPIN_OUT: 80, Hazard.FREEZE_UP: 40}
+    if not deck:
+        return 0.0, 0.0
+    all_dice = sum(dice.get(card, 0.0) * board.hazards[card] for card in deck)
+    all_loss = sum(board.hazards[card] if card in slowing else loss.get(card, 0) for card in deck)
+    return all_dice / len(deck), all_loss / len(deck)

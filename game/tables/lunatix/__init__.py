@@ -1,0 +1,1 @@
+"""How Lunatix Loop looks and is played on the screen."""

@@ -1,0 +1,38 @@
+"""Small words and cards over a car: what it is about to draw, what has just become of it."""
+
+import pygame
+
+from game.ui import draw, svg, text
+from game.ui.theme import OUTLINE, Look, Type, shade
+from game.ui.timeline import ease_out
+
+_BACK = (0xB5, 0x52, 0x3B)
+
+
+def draw_due(surface: pygame.Surface, look: Look, centre: tuple[int, int], cards: int, part: float) -> None:
+    """So many hazard cards face down, dealt one after the other."""
+    width, height = look.px(44), look.px(62)
+    step = look.px(26)
+    left = centre[0] - (step * (cards - 1)) // 2
+    for number in range(cards):
+        came = ease_out(max(0.0, min(1.0, part * (cards + 1) - number)))
+        if came <= 0:
+            continue
+        body = (
+            f'<rect x="3" y="3" width="38" height="56" rx="6" fill="{svg.web(_BACK)}" stroke="{svg.web(OUTLINE)}" '
+            f'stroke-width="4"/><path d="M10 12 H34 M10 22 H34 M10 32 H34 M10 42 H34 M10 51 H34" '
+            f'stroke="{svg.web(shade(_BACK, OUTLINE, 0.35))}" stroke-width="3"/>'
+        )
+        picture = svg.raster(body, width, height, (44, 62))
+        y = round(centre[1] + (1 - came) * look.px(60))
+        surface.blit(picture, picture.get_rect(center=(left + number * step, y)))
+
+
+def draw_note(surface: pygame.Surface, look: Look, centre: tuple[int, int], words: str, layout: pygame.Rect) -> None:
+    """A slip of paper with a few words, kept inside an area."""
+    width = text.width(look, words, Type.SMALL, is_bold=True) + look.px(24)
+    slip = pygame.Rect(0, 0, width, text.line_height(look, Type.SMALL) + look.px(10))
+    slip.center = centre
+    slip.clamp_ip(layout.inflate(-look.px(16), -look.px(16)))
+    draw.panel(surface, look, slip, fill=look.mood.accent, radius=6)
+    text.write(surface, look, words, slip.center, Type.SMALL, ink=look.accent_ink, anchor="center", is_bold=True)

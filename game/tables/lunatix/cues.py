@@ -1,0 +1,225 @@
+"""What happens in a race as short pictures: cars drive, slide and ram, dice fall, cards turn, wrecks burn."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.rules import Seat
+from game.games.lunatix import events as e
+from game.games.lunatix.cards import Chip, Hazard, TurboCard
+from game.games.lunatix.track import NOWHERE, Square
+from game.tables.lunatix.plan import Plan, Point
+from game.tables.lunatix.story import Story
+from game.ui.timeline import Cue, ease_in_out, ease_out, mix
+
+_STEP_MS: Final = 170
+_SLIDE_MS: Final = 420
+_TURN_MS: Final = 620
+_RAM_MS: Final = 380
+_DICE_MS: Final = 900
+_WRECK_MS: Final = 900
+_CARD_MS: Final = 1100
+_DUE_MS: Final = 450
+_NEEDLE_MS: Final = 240
+_CHIP_MS: Final = 220
+_FLAG_MS: Final = 420
+_BEGIN_MS: Final = 260
+_NOTE_MS: Final = 420
+REVEAL_MS: Final = 2600
+
+ShownCard = Hazard | TurboCard
+
+
+@dataclass(slots=True)
+class Scene:
+    """What is under way between two stories; at rest everything is None. `at` is in cells of the board."""
+
+    mover: Seat | None = None
+    at: Point = (0.0, 0.0)
+    angle: float = 0.0
+    bang: tuple[Point, float, bool] | None = None
+    """Where, how far, and whether it is a car's end."""
+    dice: tuple[Seat, tuple[int, ...], float] | None = None
+    card: tuple[Seat, ShownCard, float] | None = None
+    due: tuple[Seat, int, float] | None = None
+    reveal: tuple[e.Revealed, float] | None = None
+    needle: tuple[Seat, float] | None = None
+    chip: tuple[Square, Chip, float] | None = None
+    flag: tuple[Seat, float] | None = None
+    note: tuple[Seat, str, float] | None = None
+    """Over whose car, which text key, and how far."""
+
+
+class CueMaker:
+    """Makes the cue that leads from the story before an event to the one after it; `tell` adds the event to it."""
+
+    def __init__(self, plan: Plan, tell: Callable[[e.Event], None]) -> None:
+        self._plan = plan
+        self._tell = tell
+        self.scene = Scene()
+
+    def cue(self, story: Story, event: e.Event) -> Cue | None:  # noqa: C901 - one case for each kind of motion
+        """The motion for one more event, None for what changes no picture."""
+        match event:
+            case e.Moved(seat, start, end):
+                return self._told(event, _STEP_MS, self._move(story, seat, start, end), "drive")
+            case e.Skidded(seat, start, end):
+                return self._told(event, _SLIDE_MS, self._move(story, seat, start, end, spin=40.0), "brake")
+            case e.FlownBack(seat, start, end, _):
+                return self._told(event, _SLIDE_MS, self._move(story, seat, start, end), "bump")
+            case e.TurnedAround(seat, start, path, _):
+                return self._told(event, _TURN_MS, self._turn_round(story, seat, start, path[-1]), "brake")
+            case e.Rammed(seat, target, _):
+                return self._told(event, _RAM_MS, self._ram(story, seat, target), "bump")
+            case e.SkidStopped(seat, against):
+                return self._told(event, _RAM_MS, self._ram(story, seat, seat if against is None else against), "bump")
+            case e.DiceRolled(seat, hits, _):
+                return self._told(event, _DICE_MS, self._dice(seat, hits), "crash" if sum(hits) else "tick")
+            case e.Wrecked(seat):
+                return self._told(event, _WRECK_MS, self._bang(self._where(story, seat), is_end=True), "crash")
+            case e.HazardsDue(seat, cards, _):
+                return self._told(event, _DUE_MS, self._due(seat, cards), "tick")
+            case e.HazardShown(seat, card) | e.TurboShown(seat, card):
+                return self._told(event, _CARD_MS, self._card(seat, card), "shutter")
+            case e.Revealed():
+                return self._told(event, REVEAL_MS, self._reveal(event), "gate")
+            case e.SpeedChanged(seat, before, after):
+                return self._told(event, _NEEDLE_MS, self._needle(seat, before, after), None)
+            case e.ChipDropped(_, square, chip) | e.ChipMet(_, square, chip):
+                is_met = isinstance(event, e.ChipMet)
+                return self._told(
+                    event, _CHIP_MS, self._chip(square, chip, is_met=is_met), "bump" if is_met else "tick"
+                )
+            case e.LineCrossed(seat, is_forward, _, _):
+                return self._told(event, _FLAG_MS, self._flag(seat), "lap" if is_forward else "refuse")
+            case e.RaceEnded(winner) if winner is not None:
+                return self._told(event, 2 * _FLAG_MS, self._flag(winner), "finish")
+            case e.TurnBegan():
+                return self._told(event, _BEGIN_MS, lambda _: None, None)
+            case e.LuckSpent(seat) | e.PitEntered(seat) | e.PitLeft(seat) | e.ExitsBlocked(seat) | e.LunacyKept(seat):
+                return self._told(event, _NOTE_MS, self._note(seat, type(event).__name__), "gate")
+            case e.GadgetShown(seat) | e.GadgetKept(seat) | e.Counselled(seat) | e.Repaired(seat):
+                return self._told(event, _NOTE_MS, self._note(seat, type(event).__name__), "tick")
+            case _:
+                self._tell(event)
+                return None
+
+    def _told(self, event: e.Event, ms: int, show: Callable[[float], None], sound: str | None) -> Cue:
+        def step(t: float) -> None:
+            show(t)
+            if t >= 1.0:
+                self._tell(event)
+
+        return Cue(ms, step, sound)
+
+    def _where(self, story: Story, seat: Seat) -> Point:
+        return place_of(self._plan, story, seat)
+
+    def _heading(self, story: Story, seat: Seat, square: Square) -> float:
+        return self._plan.headings[story.runs[seat].is_clockwise][square]
+
+    def _move(self, story: Story, seat: Seat, start: Square, end: Square, spin: float = 0.0) -> Callable[[float], None]:
+        a = self._where(story, seat) if start == NOWHERE else self._plan.centres[start]
+        b = self._plan.centres[end]
+        before = self._heading(story, seat, end if start == NOWHERE else start)
+        turn = (self._heading(story, seat, end) - before + 180) % 360 - 180
+
+        def show(t: float) -> None:
+            self.scene.mover = None if t >= 1.0 else seat
+            along = t if not spin else ease_out(t)
+            self.scene.at = (mix(a[0], b[0], along), mix(a[1], b[1], along))
+            self.scene.angle = before + turn * along + spin * 4 * t * (1 - t)
+
+        return show
+
+    def _turn_round(self, story: Story, seat: Seat, start: Square, end: Square) -> Callable[[float], None]:
+        a, b = self._plan.centres[start], self._plan.centres[end]
+        before = self._heading(story, seat, start)
+
+        def show(t: float) -> None:
+            self.scene.mover = None if t >= 1.0 else seat
+            along = ease_in_out(t)
+            self.scene.at = (mix(a[0], b[0], along), mix(a[1], b[1], along))
+            self.scene.angle = before - 180 * along
+
+        return show
+
+    def _ram(self, story: Story, seat: Seat, target: Seat) -> Callable[[float], None]:
+        a, b = self._where(story, seat), self._where(story, target)
+        middle = (mix(a[0], b[0], 0.5), mix(a[1], b[1], 0.5))
+        square = story.runs[seat].square
+        heading = self._heading(story, seat, square) if square != NOWHERE else 0.0
+
+        def show(t: float) -> None:
+            is_over = t >= 1.0
+            lunge = 0.3 * (1 - abs(2 * t - 0.8) / 1.2) if t < 1 else 0.0
+            self.scene.mover = None if is_over else seat
+            self.scene.at = (mix(a[0], b[0], max(0.0, lunge)), mix(a[1], b[1], max(0.0, lunge)))
+            self.scene.angle = heading
+            self.scene.bang = None if is_over or t < 0.25 else (middle, (t - 0.25) / 0.75, False)
+
+        return show
+
+    def _bang(self, point: Point, *, is_end: bool) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.bang = None if t >= 1.0 else (point, t, is_end)
+
+        return show
+
+    def _dice(self, seat: Seat, hits: tuple[int, ...]) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.dice = None if t >= 1.0 else (seat, hits, t)
+
+        return show
+
+    def _card(self, seat: Seat, card: ShownCard) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.card = None if t >= 1.0 else (seat, card, t)
+
+        return show
+
+    def _due(self, seat: Seat, cards: int) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.due = None if t >= 1.0 else (seat, cards, t)
+
+        return show
+
+    def _reveal(self, event: e.Revealed) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.reveal = None if t >= 1.0 else (event, t)
+
+        return show
+
+    def _needle(self, seat: Seat, before: int, after: int) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.needle = None if t >= 1.0 else (seat, mix(before, after, ease_out(t)))
+
+        return show
+
+    def _chip(self, square: Square, chip: Chip, *, is_met: bool) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.chip = None if t >= 1.0 else (square, chip, 1 + t if is_met else ease_out(t))
+
+        return show
+
+    def _flag(self, seat: Seat) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.flag = None if t >= 1.0 else (seat, t)
+
+        return show
+
+    def _note(self, seat: Seat, name: str) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.note = None if t >= 1.0 else (seat, name, t)
+
+        return show
+
+
+def place_of(plan: Plan, story: Story, seat: Seat) -> Point:
+    """Where a car is on the board, in cells: on its square, in its berth in the pit, or where it last ranked."""
+    run = story.runs[seat]
+    if run.square != NOWHERE:
+        return plan.centres[run.square]
+    if seat in story.pit:
+        return plan.berth(story.pit.index(seat))
+    return plan.centres[run.berth] if run.berth != NOWHERE else plan.berth(0)

@@ -1,0 +1,231 @@
+"""Decisions taken from a list: what each choice is called and does, one with the focus, confirmed by one press."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.core.rules import Seat
+from game.files.texts import Texts
+from game.games.lunatix import moves as m
+from game.games.lunatix import state as s
+from game.games.lunatix.cards import LUNACIES, Card, Chip, Hazard
+from game.games.lunatix.decks import Prices
+from game.games.lunatix.rules import LunatixRules
+from game.tables.lunatix import words
+from game.tables.lunatix.desk import LUCK, Box
+from game.tables.lunatix.route import cheapest_toll
+from game.ui.press import Button, Press
+
+_BACKWARD: Final = (Button.LEFT, Button.UP)
+_FORWARD: Final = (Button.RIGHT, Button.DOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One move of a list: its box, and a line about it."""
+
+    move: m.Move
+    box: Box
+    about: str = ""
+
+
+class ChoiceList:
+    """A list with a focus; `title` asks the question."""
+
+    def __init__(self, title: str, items: Sequence[Item], focus: int = 0) -> None:
+        self.title = title
+        self.items = tuple(items)
+        self.focus = focus
+
+    @property
+    def about(self) -> str:
+        """What is to be known of the choice with the focus."""
+        return self.items[self.focus].about
+
+    def boxes(self) -> tuple[Box, ...]:
+        """What is drawn."""
+        return tuple(item.box for item in self.items)
+
+    def press(self, press: Press) -> m.Move | None:
+        """Directions move the focus, confirming plays."""
+        if press.button is Button.CONFIRM:
+            return self.items[self.focus].move
+        if press.button in _BACKWARD or press.button in _FORWARD:
+            self.focus = (self.focus + (1 if press.button in _FORWARD else -1)) % len(self.items)
+        return None
+
+    def pick(self, number: int, *, is_click: bool) -> m.Move | None:
+        """The mouse is over a box, or clicks it."""
+        self.focus = number
+        return self.items[number].move if is_click else None
+
+
+class MixPicker:
+    """The mix of road hazard chips before the race: left and right choose a kind, up and down change its number.
+
+    The total stays: what one kind gains another loses.
+    """
+
+    def __init__(self, moves: Sequence[m.Move]) -> None:
+        self._mixes = {(mix.tacks, mix.oil, mix.glue): mix for mix in moves if isinstance(mix, m.Mix)}
+        middle = sum(next(iter(self._mixes))) / 3
+        self.counts = min(self._mixes, key=lambda counts: sum(abs(count - middle) for count in counts))
+        self.focus = 0
+        self.was_refused = False
+
+    @property
+    def move(self) -> m.Mix:
+        """The mix as it stands."""
+        return self._mixes[self.counts]
+
+    def press(self, press: Press) -> m.Move | None:
+        """Directions change the mix, confirming takes it."""
+        self.was_refused = False
+        match press.button:
+            case Button.CONFIRM:
+                return self.move
+            case Button.LEFT | Button.RIGHT:
+                self.focus = (self.focus + (1 if press.button is Button.RIGHT else -1)) % 3
+            case Button.UP | Button.DOWN:
+                self.change(self.focus, 1 if press.button is Button.UP else -1)
+            case _:
+                pass
+        return None
+
+    def change(self, kind: int, by: int) -> None:
+        """One more or less of a kind, exchanged for the other that has most (or least) of the rest."""
+        others = sorted((other for other in range(3) if other != kind), key=lambda other: -by * self.counts[other])
+        for other in others:
+            counts = list(self.counts)
+            counts[kind] += by
+            counts[other] -= by
+            if (counts[0], counts[1], counts[2]) in self._mixes:
+                self.counts = (counts[0], counts[1], counts[2])
+                return
+        self.was_refused = True
+
+
+def choice_list(
+    rules: LunatixRules,
+    texts: Texts,
+    race: s.State,
+    seat: Seat,
+    moves: Sequence[m.Move],
+    name_of: Callable[[Seat], str],
+) -> ChoiceList:
+    """The list for a phase in which one of some moves is chosen. The safest choice has the focus."""
+    title = texts(f"lunatix.ask.{_question(race.phase)}", name=name_of(seat), points=getattr(race.phase, "points", 0))
+    if isinstance(race.phase, s.FearingHazard):
+        card = race.phase.card
+        title = texts("lunatix.ask.hazard", name=name_of(seat), card=words.hazard_name(texts, card))
+    elif isinstance(race.phase, s.FearingTurbo):
+        title = texts("lunatix.ask.turbo", name=name_of(seat), card=words.turbo_words(texts, race.phase.card))
+    items = [_item(rules, texts, race, seat, move, name_of) for move in moves]
+    return ChoiceList(title, items, _first_focus(items))
+
+
+def _question(phase: s.Phase) -> str:
+    names: dict[type, str] = {
+        s.ChoosingOpenly: "openly", s.Braking: "brake", s.Accelerating: "accelerate", s.TurningAround: "turn_around",
+        s.Driving: "drive", s.Dropping: "drop", s.Shopping: "shop", s.PickingGadget: "gadget",
+        s.PuttingAway: "put_away",
+        s.FearingHazard: "brake", s.FearingTurbo: "brake",
+    }  # fmt: skip
+    if isinstance(phase, s.Dropping) and phase.is_forced:
+        return "drop_forced"
+    return names[type(phase)]
+
+
+def _first_focus(items: Sequence[Item]) -> int:
+    """Coasting, keeping chips, letting a card come to pass: what changes least."""
+    for number, item in enumerate(items):
+        if isinstance(item.move, m.KeepChips | m.TakeCard):
+            return number
+    return 0
+
+
+def _item(  # noqa: C901 - one case for each move
+    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, move: m.Move, name_of: Callable[[Seat], str]
+) -> Item:
+    prices = rules.cards.prices
+    car = race.cars[seat]
+
+    def said(key: str, **fields: object) -> str:
+        return texts(f"lunatix.do.{key}", **fields)
+
+    def driving(speed: int) -> str:
+        if race.squares[seat] < 0:
+            return texts.count("lunatix.drives", speed // 10, speed=speed)
+        toll = cheapest_toll(rules, race, seat, speed)
+        drives = texts.count("lunatix.drives", speed // 10, speed=speed)
+        return f"{drives} {texts.count('lunatix.toll', toll)}" if toll else drives
+
+    match move:
+        case m.Commit(card):
+            return Item(move, Box(words.card_name(texts, card), card), words.card_about(texts, card))
+        case m.Brake(by):
+            return Item(move, Box(said("brake", n=by), Card.BRAKE), driving(max(0, car.speed - by)))
+        case m.Accelerate(0):
+            return Item(move, Box(said("coast"), "minus"), driving(car.speed))
+        case m.Accelerate(by):
+            return Item(move, Box(said("accelerate", n=by), Card.ACCELERATE), driving(car.speed + by))
+        case m.Turbo():
+            return Item(move, Box(said("turbo"), Card.CHARGER), said("turbo.about"))
+        case m.UTurn():
+            return Item(move, Box(said("u_turn"), Card.TURN_AROUND), said("u_turn.about"))
+        case m.Bootlegger():
+            return Item(move, Box(said("bootlegger"), Hazard.SPIN_OUT), said("bootlegger.about"))
+        case m.Ram(target):
+            return Item(move, Box(said("ram", name=name_of(target)), Card.RAM), words.card_about(texts, Card.RAM))
+        case m.Hit(target):
+            return Item(move, Box(said("hit", name=name_of(target)), Hazard.CRUNCH), said("hit.about"))
+        case m.Enter():
+            return Item(move, Box(said("enter"), "flag"), said("enter.about"))
+        case m.Leave(door):
+            return Item(move, Box(said("leave", n=door), "flag"), said("leave.about"))
+        case m.Drop(chip):
+            return Item(move, Box(said("drop", chip=words.chip_name(texts, chip)), chip), _chip_about(texts, chip))
+        case m.KeepChips():
+            return Item(move, Box(said("keep"), "minus"), said("keep.about"))
+        case m.SpendLuck():
+            return Item(move, Box(said("luck", n=car.luck), LUCK), said("luck.about"))
+        case m.TakeCard():
+            return Item(move, Box(said("take"), "tick"), _shown_about(rules, texts, race))
+        case m.Steer() | m.Mix() | m.Stop() | m.Retire():
+            raise ValueError(f"{move} is not chosen from a list")
+        case _:
+            return _pit_item(texts, prices, move)
+
+
+def _pit_item(texts: Texts, prices: Prices, move: m.Move) -> Item:
+    def said(key: str, **fields: object) -> str:
+        return texts(f"lunatix.do.{key}", **fields)
+
+    match move:
+        case m.Repair():
+            return Item(move, Box(said("repair", n=prices.repair), "gear"), said("repair.about"))
+        case m.BuyChip(chip):
+            label = said("buy", chip=words.chip_name(texts, chip), n=prices.chip)
+            return Item(move, Box(label, chip), _chip_about(texts, chip))
+        case m.BuyGadget():
+            return Item(move, Box(said("buy_gadget", n=prices.gadget), Card.DRUM_BRAKES), said("buy_gadget.about"))
+        case m.KeepGadget(card) | m.PutAway(card):
+            return Item(move, Box(words.card_name(texts, card), card), words.card_about(texts, card))
+        case m.Counsel(lunacy):
+            label = said("counsel", card=words.hazard_name(texts, lunacy), n=prices.counsel)
+            return Item(move, Box(label, lunacy), words.hazard_about(texts, lunacy, 0))
+        case _:
+            return Item(move, Box(said("end_shopping"), "tick"), said("end_shopping.about"))
+
+
+def _chip_about(texts: Texts, chip: Chip) -> str:
+    return texts(f"lunatix.chip.{chip.value}.about")
+
+
+def _shown_about(rules: LunatixRules, texts: Texts, race: s.State) -> str:
+    """What the card shown will do."""
+    if isinstance(race.phase, s.FearingHazard):
+        card = race.phase.card
+        about = words.hazard_about(texts, card, rules.cards.amount(card))
+        return f"{texts('lunatix.lunacy')} {about}" if card in LUNACIES else about
+    return words.turbo_words(texts, race.phase.card) if isinstance(race.phase, s.FearingTurbo) else ""

@@ -1,0 +1,465 @@
+"""How a race on the loop looks: the board, the desk, the dossiers; shown at once or led by cues."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.rules import Outcome, Seat
+from game.files.texts import Texts
+from game.files.tiled_picture import MapPicture
+from game.games.lunatix.events import Event, Revealed, TurnBegan
+from game.games.lunatix.moves import Hit, Leave, Move, Steer
+from game.games.lunatix.rules import LunatixRules
+from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
+from game.games.lunatix.track import Square
+from game.tables.camera import Camera, Cell
+from game.tables.fitting import fitted
+from game.tables.lunatix.board_picture import BoardPicture
+from game.tables.lunatix.board_view import BoardView
+from game.tables.lunatix.bubbles import draw_due, draw_note
+from game.tables.lunatix.choosers import Chooser, Steering, chooser_for
+from game.tables.lunatix.cues import CueMaker, place_of
+from game.tables.lunatix.desk import Desk, Form
+from game.tables.lunatix.dossiers import Dossier, dossier_rects, draw_dossiers
+from game.tables.lunatix.errand import Errand
+from game.tables.lunatix.gathering import CardGathering
+from game.tables.lunatix.layout import LoopLayout, lay_out
+from game.tables.lunatix.pad import BlindPad
+from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
+from game.tables.lunatix.plan import Plan
+from game.tables.lunatix.reveal import reveal_rows
+from game.tables.lunatix.seat_dossiers import seat_dossiers
+from game.tables.lunatix.sight import cells_ahead, cells_of_all, middle, square_at
+from game.tables.lunatix.story import Story
+from game.tables.lunatix.words import event_words
+from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
+from game.tables.picture import Notes
+from game.tables.seats import Sitter
+from game.ui import draw, text
+from game.ui.press import CLUSTERS, Act, Button, Device, Pointer, Press
+from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
+from game.ui.timeline import Cue
+
+_CLOSE_CELL: Final = 60
+"""How wide a cell is close up, in pixels of the 1920 x 1080 design..."""
+_LEAST_CLOSE_CELL: Final = 34
+"""...and at least, in pixels of the window."""
+_MOST_BOARD_PIXELS: Final = 16_000_000
+_MOST_LOG: Final = 200
+_BEAT_MS: Final = 700
+
+
+class LunatixPicture:
+    """See `TablePicture`. `view_of` gives the present view of a seat, or of the table for None."""
+
+    def __init__(
+        self,
+        rules: LunatixRules,
+        sitters: Sequence[Sitter],
+        texts: Texts,
+        map_picture: MapPicture | None,
+        view_of: Callable[[Seat | None], View],
+        seed: int,
+    ) -> None:
+        self._rules = rules
+        self._sitters = sitters
+        self._texts = texts
+        self._view_of = view_of
+        self.plan = Plan(rules.track, map_picture)
+        marks = [sitter.mark for sitter in sitters]
+        doors = [number for sides in rules.board.exits for number in sides]
+        self._board = BoardPicture(self.plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
+        self._view = BoardView(self.plan, self._board, marks)
+        self.notes = Notes()
+        self.log: list[str] = []
+        self.is_log_open = False
+        self.chooser: Chooser | None = None
+        self._errand = Errand()
+        self._beat = _BEAT_MS
+        self._acting: Seat | None = None
+        self._phase: State | None = None
+        self._outcome: Outcome | None = None
+        self._look: Look | None = None
+        self._is_whole = False
+        self._desk = Desk()
+        self.gathering = CardGathering(rules, lambda: self._texts, view_of, self._desk, seed, self._choose_cards)
+        self._log_rect = pygame.Rect(0, 0, 0, 0)
+        self._camera: Camera
+        self._layout: LoopLayout
+        self._backdrop: pygame.Surface
+        self._column: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._restart()
+
+    def _restart(self) -> None:
+        rules = self._rules
+        self.story = Story(rules.track, rules.cards, rules.options.laps, rules.seats)
+        self._cues = CueMaker(self.plan, self._tell)
+        self.log = []
+
+    # --- the duties of a picture ---
+
+    def lay_out(self, look: Look, size: tuple[int, int]) -> None:
+        """Make everything that depends on the window's size and the look."""
+        self._look = look = look.in_mood(LUNATIX)
+        self._layout = lay_out(look, size)
+        self._column = None
+        plan = self.plan
+        close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
+        self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
+        self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
+        draw.paper(self._backdrop, look)
+        edge = self._layout.board.right
+        pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._aim_camera(at_once=True)
+
+    def restyle(self, texts: Texts) -> None:
+        """Say everything in other words from now on."""
+        if texts is not self._texts:
+            self._texts = texts
+            self._board.rename(texts("lunatix.pit_sign"))
+
+    def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
+        """Everything seen so far has happened."""
+        self._restart()
+        self._errand.drop()
+        self.chooser = None
+        self._outcome = outcome
+        for event in events:
+            self._tell(event)
+
+    def cue(self, event: Event) -> Cue | None:
+        """The motion for one more event."""
+        self.chooser = None
+        self._phase = None
+        if isinstance(event, Revealed):
+            self.gathering.end()
+        if self._outcome is None:
+            self._follow(event)
+        return self._cues.cue(self.story, event)
+
+    def await_move(self, seat: Seat | None, view: View, *, is_choosing: bool) -> None:
+        """It is this seat's turn; a person decides, or a bot thinks."""
+        self._acting = seat
+        self._phase = view.race
+        self.chooser = None
+        if seat is not None and is_choosing:
+            race = self._view_of(seat).race
+            self.chooser = chooser_for(self._rules, self._texts, race, seat, self._name)
+        self._aim_camera()
+
+    def press(self, press: Press) -> Move | None:
+        """A press of the choosing seat's device."""
+        return None if self.chooser is None else self._begin(self.chooser.press(press))
+
+    def pointer(self, pointer: Pointer) -> Move | None:
+        """The mouse: boxes on the desk, squares on the board."""
+        if self.chooser is None or pointer.act not in (Act.MOVE, Act.DOWN):
+            return None
+        under = self._desk.box_at(pointer.pos)
+        if under is not None:
+            return self._begin(self.chooser.pick(under[1], is_click=pointer.is_click))
+        if isinstance(self.chooser, Steering) and pointer.is_click:
+            square = self._square_at(pointer.pos)
+            if square is not None:
+                return self._begin(self.chooser.step_to(square))
+        return None
+
+    def forced(self, moves: Sequence[Move]) -> Move | None:
+        """The next move of a plan while nothing has come between; or the only move, where there is no choice."""
+        self._beat = 0
+        planned = self._errand.following(self._view_of(None).race, moves)
+        if planned is not None:
+            return planned
+        if len(moves) == 1 and not isinstance(moves[0], Steer):
+            self._beat = _BEAT_MS if isinstance(moves[0], Hit | Leave) else 0
+            return moves[0]
+        return None
+
+    @property
+    def beat_ms(self) -> int:
+        """How long the move that `forced` gave is announced."""
+        return self._beat
+
+    def over(self, outcome: Outcome) -> None:
+        """The match has ended and all of it has been shown."""
+        self._outcome = outcome
+        self._acting = None
+        self._phase = None
+        self.chooser = None
+        self.gathering.end()
+        self._aim_camera()
+
+    def recentre(self) -> None:
+        """Take a planned step back."""
+        if self.chooser is not None:
+            self.chooser.back()
+
+    @property
+    def was_refused(self) -> bool:
+        """Whether the last press or click asked for what is not allowed."""
+        return self.chooser is not None and self.chooser.was_refused
+
+    @property
+    def claims(self) -> frozenset[Button]:
+        """The buttons that the present choice uses itself."""
+        return frozenset() if self.chooser is None else self.chooser.claims
+
+    def update(self, ms: int) -> None:
+        """Let the camera glide."""
+        self._camera.update(ms)
+
+    def settle(self) -> None:
+        """End the camera's glide."""
+        self._camera.finish()
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the camera rests."""
+        return self._camera.is_still
+
+    @property
+    def look(self) -> Look:
+        """The look in the mood of the game."""
+        assert self._look is not None
+        return self._look
+
+    @property
+    def tools_area(self) -> pygame.Rect:
+        """The right part of the column's head."""
+        return self._layout.header
+
+    def is_on_log(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the log line."""
+        return self._log_rect.collidepoint(pos)
+
+    def _begin(self, moves: Sequence[Move]) -> Move | None:
+        """The first of some moves; the rest of a plan follows by itself."""
+        if not moves:
+            return None
+        self._errand.drop()
+        if isinstance(self.chooser, Steering):
+            self._errand.begin(self.chooser.route, moves)
+        return moves[0]
+
+    @property
+    def pad(self) -> BlindPad | None:
+        """The blind pad while cards are chosen."""
+        return self.gathering.pad
+
+    def _choose_cards(self, race: State) -> None:
+        """Cards are to be chosen."""
+        self._acting = None
+        self._phase = race
+        self.chooser = None
+        self._aim_camera()
+
+    # --- the camera ---
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the whole loop was asked for."""
+        return self._is_whole
+
+    @property
+    def has_two_views(self) -> bool:
+        """Whether the loop is too large to be shown whole and close at once."""
+        return self._camera.has_two_views
+
+    def show_whole(self, is_whole: bool) -> None:
+        """Show the whole loop, or follow the cars."""
+        self._is_whole = is_whole
+        self._aim_camera()
+
+    def _aim_camera(self, *, at_once: bool = False) -> None:
+        if self._look is None:
+            return
+        at_once = at_once or self._look.is_motion_reduced
+        cells: tuple[Cell, ...] = ()
+        if self._outcome is None and not self._is_whole:
+            cells = cells_of_all(self.plan, self.story) if self.pad is not None else self._near_acting()
+        self._camera.view = self._free_view(self._look)
+        self._camera.look_at(cells, towards=middle(cells), is_whole=not cells, at_once=at_once)
+
+    def _free_view(self, look: Look) -> pygame.Rect:
+        """The part of the board that the desk leaves free."""
+        layout = self._layout
+        if self.pad is None:
+            return layout.view if self.chooser is not None else layout.open_view
+        forms = self.pad.forms(self._texts, self._mark, self._name)
+        high = self._desk.height(look, layout.desk.width, forms, self.notes.bindings)
+        view = layout.open_view.copy()
+        view.height = max(view.height // 3, view.height - high)
+        return view
+
+    def _near_acting(self) -> tuple[Cell, ...]:
+        """The car on turn and what lies ahead of it."""
+        return () if self._acting is None else cells_ahead(self.plan, self.story, self._acting)
+
+    def _follow(self, event: Event) -> None:
+        """Keep the car on turn in sight."""
+        seat = event.seat if isinstance(event, TurnBegan) else self.story.acting
+        if isinstance(event, Revealed):
+            self._acting = None
+        if isinstance(event, TurnBegan):
+            self._camera.view = self._layout.open_view if self._sitters[event.seat].is_bot else self._layout.view
+        if seat is None or self._is_whole or isinstance(event, Revealed):
+            return
+        cells = cells_ahead(self.plan, self.story, seat)
+        self._camera.look_at(
+            cells, towards=middle(cells), at_once=self._look is not None and self._look.is_motion_reduced
+        )
+
+    def window_point(self, square: Square) -> tuple[int, int]:
+        """Where a square of the track is in the window now."""
+        x, y = self._camera.framing.corner(*self.plan.centres[square])
+        return round(x), round(y)
+
+    def _square_at(self, pos: tuple[int, int]) -> Square | None:
+        """The square of the board under a point of the window."""
+        if not self._layout.board.collidepoint(pos):
+            return None
+        return square_at(self.plan, self._camera.framing.under(pos))
+
+    # --- painting ---
+
+    def draw(self, surface: pygame.Surface, now: int) -> None:
+        """Paint the table."""
+        look, layout, scene = self.look, self._layout, self._cues.scene
+        framing = self._camera.framing
+        self._view.draw_ground(surface, framing, self._camera.resting_cell, layout.board, self._backdrop)
+        surface.set_clip(layout.board)
+        self._view.draw_chips(surface, framing, self.story.road, scene)
+        if isinstance(self.chooser, Steering):
+            self._view.draw_route(surface, look, framing, self.chooser.route, self._device, self.notes.bindings)
+        self._view.draw_cars(surface, look, framing, self.story, scene, self._acting or self.story.acting, now)
+        self._view.draw_events(surface, framing, self.story, scene)
+        self._draw_over_cars(surface, look)
+        surface.set_clip(None)
+        self._draw_log(surface, look)
+        self._draw_desk(surface, look, now)
+        self._draw_column(surface, look, now)
+        self._draw_papers(surface, look)
+        if self.notes.hand is not None and self._acting is None and self.pad is None:
+            draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+
+    @property
+    def _device(self) -> Device:
+        return CLUSTERS[1] if self.notes.hand is None else self.notes.hand.device
+
+    def _draw_over_cars(self, surface: pygame.Surface, look: Look) -> None:
+        """Dice, cards set aside and small notes over the car that they belong to."""
+        scene, framing = self._cues.scene, self._camera.framing
+        for seat in range(self._rules.seats):
+            x, y = framing.corner(*place_of(self.plan, self.story, seat))
+            above = (round(x), round(y - self.plan.square * framing.cell * 0.8))
+            if scene.dice is not None and scene.dice[0] == seat:
+                draw_dice(surface, look, above, scene.dice[1], scene.dice[2], self._mark(seat))
+            if scene.due is not None and scene.due[0] == seat:
+                draw_due(surface, look, above, scene.due[1], scene.due[2])
+            if scene.note is not None and scene.note[0] == seat:
+                draw_note(
+                    surface,
+                    look,
+                    above,
+                    self._texts(f"lunatix.note.{scene.note[1].lower()}"),
+                    layout=self._layout.board,
+                )
+
+    def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
+        log = self._layout.log
+        words = self.notes.notice or (self.log[-1] if self.log else "")
+        self._log_rect = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.topleft, (0, 0))
+
+    def _draw_desk(self, surface: pygame.Surface, look: Look, now: int) -> None:
+        self._desk.rects = {}
+        forms: list[Form] = []
+        if self.pad is not None and self._phase is not None:
+            forms = self.pad.forms(self._texts, self._mark, self._name)
+        elif self.chooser is not None and self._acting is not None:
+            forms = [self.chooser.form(self._mark(self._acting), self._device)]
+        bottom = self._log_rect.top - look.px(10)
+        area = pygame.Rect(
+            self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top
+        )
+        if self.is_log_open:
+            draw_open_log(surface, look, area, self.log[:-1])
+        elif forms:
+            self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
+
+    def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
+        """Head and dossiers, painted once for each change."""
+        layout, head = self._layout, self._layout.header
+        left = layout.board.right
+        area = pygame.Rect(left, 0, surface.get_width() - left, surface.get_height())
+        dossiers = self._dossiers()
+        most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
+        shown = (*dossiers, self._head(look, most), most)
+        rects = dossier_rects(look, layout.column, self._rules.seats)
+        if self._column is None or self._column[0] != shown or text.is_recording():
+            surface.blit(self._backdrop, area.topleft, area)
+            self._draw_head(surface, look, most)
+            draw_dossiers(surface, look, rects, dossiers)
+            self._column = (shown, surface.subsurface(area).copy())
+        else:
+            surface.blit(self._column[1], area.topleft)
+        for rect, dossier in zip(rects, dossiers, strict=True):
+            if dossier.is_acting:
+                draw.ring(surface, look, rect, dossier.mark.colour, now, radius=10, width=8)
+
+    def _draw_head(self, surface: pygame.Surface, look: Look, most: int) -> None:
+        words, at = self._head(look, most), self._layout.header.midleft
+        smaller = fitted(look, words, most, Type.SMALL, is_bold=True)
+        text.write(
+            surface, smaller, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True, most=most
+        )
+
+    def _dossiers(self) -> list[Dossier]:
+        acting = self._acting if self._acting is not None else self.story.acting
+        return seat_dossiers(
+            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting,
+            self.gathering.locked, self._cues.scene.needle,
+        )  # fmt: skip
+
+    def _head(self, look: Look, most: int) -> str:
+        """Round and lap of the leader; the lap alone where there is no room for both."""
+        laps = self._rules.options.laps
+        lap = min(max(1, *(run.laps for run in self.story.runs)), laps)
+        words = self._texts("lunatix.status", round=self.story.round, lap=lap, laps=laps)
+        is_short = text.width(look, words, Type.SMALL, is_bold=True) > most
+        return self._texts("lunatix.lap", n=lap, laps=laps) if is_short else words
+
+    def _draw_papers(self, surface: pygame.Surface, look: Look) -> None:
+        """The card just shown, also while its driver thinks about luck; the reveal."""
+        scene, cards = self._cues.scene, self._rules.cards
+        top = self._layout.view
+        area = pygame.Rect(
+            top.left,
+            top.top,
+            top.width,
+            max(top.height // 2, self._desk.top - top.top if self._desk.rects else top.height),
+        )
+        if scene.reveal is not None:
+            event, part = scene.reveal
+            rows = reveal_rows(self.story, self._rules.track, cards, self._texts, event, self._mark, self._name)
+            draw_reveal(surface, look, self._layout.open_view, rows, part, self._texts)
+        elif scene.card is not None:
+            seat, card, part = scene.card
+            draw_paper(surface, look, area, self._texts, cards, card, self._mark(seat), self._name(seat), part)
+        elif self._phase is not None and isinstance(self._phase.phase, FearingHazard | FearingTurbo):
+            phase = self._phase.phase
+            draw_paper(
+                surface, look, area, self._texts, cards, phase.card, self._mark(phase.seat), self._name(phase.seat), 1.0
+            )
+
+    def _tell(self, event: Event) -> None:
+        words = event_words(self._texts, event, self._name)
+        self.story.tell(event)
+        if words is not None:
+            self.log = [*self.log[-_MOST_LOG:], words]
+
+    def _name(self, seat: Seat) -> str:
+        return self._sitters[seat].name
+
+    def _mark(self, seat: Seat) -> SeatMark:
+        return self._sitters[seat].mark

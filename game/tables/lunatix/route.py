@@ -1,0 +1,278 @@
+"""A way planned square by square: what it costs, what it meets, and what is legal at its end; nothing is played yet."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from game.core.rules import Seat
+from game.games.lunatix import road
+from game.games.lunatix.cards import COUNTS_AS, Card, Chip
+from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, STEER, Drop, Enter, Hit, Leave, Move, Ram, Steer, Way
+from game.games.lunatix.rules import LunatixRules
+from game.games.lunatix.state import Driving, State
+from game.games.lunatix.track import NOWHERE, Square
+
+_GLUE: Final = 20
+_CHIP_COST: Final = {Chip.TACKS: 9, Chip.OIL: 10, Chip.GLUE: 4}
+_HAZARD_COST: Final = 10
+_BLOCKED_COST: Final = 40
+_LANE_COST: Final = 1
+
+
+class Toll(NamedTuple):
+    """What one step costs if all goes well: hazard cards drawn, and the chip met."""
+
+    hazards: int
+    chip: Chip | None
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One planned move: where it leads, its toll, and the state that is imagined after it."""
+
+    move: Move
+    square: Square
+    toll: Toll
+    after: State
+    drop: Chip | None = None
+    """What is dropped on the square just left."""
+
+
+class Route:
+    """The way of the car on turn from where it stands. `race` is that of its seat's view."""
+
+    def __init__(self, rules: LunatixRules, race: State) -> None:
+        self._rules = rules
+        self.start = race
+        """The state from which it is planned."""
+        self.seat: Seat = race.turn.seat
+        self.legs: list[Leg] = []
+        self.is_suggested = False
+        self.suggest()
+
+    # --- what can be asked ---
+
+    @property
+    def tip(self) -> State:
+        """The state at the end of the plan."""
+        return self.legs[-1].after if self.legs else self.start
+
+    @property
+    def square(self) -> Square:
+        """Where the plan ends."""
+        return self.tip.squares[self.seat]
+
+    @property
+    def squares(self) -> int:
+        """How many squares there are to drive from where the car stands."""
+        return left_of(self.start, self.seat)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing can be added: a ram or a door ends what can be foreseen, as does the last square."""
+        return bool(self.legs) and not isinstance(self.legs[-1].move, Steer)
+
+    @property
+    def moves(self) -> Sequence[Move]:
+        """What may be added."""
+        return () if self.is_closed else legal_at(self._rules, self.tip, self.seat)
+
+    @property
+    def hazards(self) -> int:
+        """The hazard cards that bends and oil would cost."""
+        oil = sum(leg.toll.chip is Chip.OIL for leg in self.legs)
+        return oil + sum(leg.toll.hazards for leg in self.legs)
+
+    @property
+    def chips(self) -> tuple[Chip, ...]:
+        """The chips on the way."""
+        return tuple(leg.toll.chip for leg in self.legs if leg.toll.chip is not None)
+
+    @property
+    def specials(self) -> tuple[Move, ...]:
+        """What may be added beside steps: rams, a door; and the chips that may be dropped behind the last step."""
+        kinds = Ram | Enter | Hit | Leave
+        found: tuple[Move, ...] = tuple(move for move in self.moves if isinstance(move, kinds))
+        return (*self._droppable(), *found)
+
+    # --- planning ---
+
+    def steer(self, way: Way) -> bool:
+        """Add a step; a suggestion is given up for it. Tells whether it was legal."""
+        if self.is_suggested:
+            self.clear()
+        return self._add(STEER[way])
+
+    def back(self) -> bool:
+        """Take the last step out of the plan; tells whether there was one."""
+        self.is_suggested = False
+        if self.legs:
+            self.legs.pop()
+            return True
+        return False
+
+    def clear(self) -> None:
+        """Forget the plan."""
+        self.legs = []
+        self.is_suggested = False
+
+    def turn_special(self) -> bool:
+        """Go to the next special thing that can be done at the end of the plan; after the last comes none."""
+        self.is_suggested = False
+        last = self.legs[-1] if self.legs else None
+        current: Move | None = None
+        if last is not None and not isinstance(last.move, Steer):
+            current = last.move
+            self.legs.pop()
+        elif last is not None and last.drop is not None:
+            current = DROP[last.drop]
+            self._drop(None)
+        choices = self.specials
+        if not choices:
+            return current is not None
+        at = choices.index(current) + 1 if current in choices else 0
+        if at < len(choices):
+            choice = choices[at]
+            if isinstance(choice, Drop):
+                self._drop(choice.chip)
+            else:
+                self._add(choice)
+        return True
+
+    def suggest(self) -> None:
+        """Plan the cheapest way to the last square, or to the first ram that is owed."""
+        self.clear()
+        for leg in _cheapest(self._rules, self.start, self.seat):
+            self.legs.append(leg)
+        self.is_suggested = True
+
+    def whole(self) -> list[Move]:
+        """The moves of the plan with the chips that are dropped, or not, after its steps."""
+        found: list[Move] = []
+        for leg in self.legs:
+            found.append(leg.move)
+            if self._is_dropping and isinstance(leg.move, Steer | Enter):
+                found.append(KEEP_CHIPS if leg.drop is None else DROP[leg.drop])
+        return found
+
+    @property
+    def _is_dropping(self) -> bool:
+        return COUNTS_AS[self.start.turn.card] is Card.DROP
+
+    def _droppable(self) -> tuple[Move, ...]:
+        """The chips that may be dropped behind the last step."""
+        if not self._is_dropping or not self.legs or not isinstance(self.legs[-1].move, Steer):
+            return ()
+        turn, car = self.start.turn, self.start.cars[self.seat]
+        if turn.left == NOWHERE and len(self.legs) == 1 and self.start.squares[self.seat] == NOWHERE:
+            return ()
+        planned = [leg.drop for leg in self.legs[:-1] if leg.drop is not None]
+        dropped = (*turn.dropped, *planned)
+        most = self._rules.board.amounts[Card.SPREADER] if turn.card is Card.SPREADER else road.MOST_DROPPED
+        if len(dropped) >= most:
+            return ()
+        tacks, oil, glue = (count - planned.count(chip) for chip, count in zip(Chip, car.chips, strict=True))
+        return tuple(DROP[chip] for chip in road.kinds_to_drop((tacks, oil, glue), turn.card, dropped))
+
+    def _drop(self, chip: Chip | None) -> None:
+        last = self.legs[-1]
+        self.legs[-1] = Leg(last.move, last.square, last.toll, last.after, chip)
+
+    def _add(self, move: Move) -> bool:
+        if move not in self.moves:
+            return False
+        self.legs.append(leg_for(self._rules, self.tip, self.seat, move))
+        return True
+
+
+def left_of(race: State, seat: Seat) -> int:
+    """The squares that a car has left to drive."""
+    return max(0, race.cars[seat].speed // 10 - race.turn.used)
+
+
+def legal_at(rules: LunatixRules, race: State, seat: Seat) -> Sequence[Move]:
+    """The legal moves of a car in the midst of its drive; none where its drive would be over."""
+    if not left_of(race, seat) and not race.turn.owes_ram:
+        return ()
+    return rules.legal_moves(race._replace(phase=Driving(seat)), seat)
+
+
+def leg_for(rules: LunatixRules, race: State, seat: Seat, move: Move) -> Leg:
+    """A move as part of a plan: nothing comes between, but for glue."""
+    car, square, turn = race.cars[seat], race.squares[seat], race.turn
+    if not isinstance(move, Steer):
+        return Leg(move, square, Toll(0, None), race)
+    board = rules.board
+    ways = (rules.track.astern if car.is_clockwise else rules.track.ahead)[square]
+    end = ways[move.way.value]
+    chip = race.road[end] if turn.landing == NOWHERE else None
+    speed = max(0, car.speed - _GLUE) if chip is Chip.GLUE else car.speed
+    laps = car.laps
+    if board.crosses(square, end, car.is_clockwise):
+        laps += -1 if car.is_clockwise else 1
+    changed = car._replace(speed=speed, laps=laps)
+    used = turn.used + 1
+    if laps >= car.target:
+        used = max(used, speed // 10)  # the race is over there
+    after = race._replace(
+        squares=(*race.squares[:seat], end, *race.squares[seat + 1 :]),
+        cars=(*race.cars[:seat], changed, *race.cars[seat + 1 :]),
+        turn=turn._replace(used=used, left=square),
+        road=race.road if chip is None else (*race.road[:end], None, *race.road[end + 1 :]),
+    )
+    return Leg(move, end, Toll(hazards_of_step(rules, race, seat, square, end, speed), chip), after)
+
+
+def hazards_of_step(rules: LunatixRules, race: State, seat: Seat, start: Square, end: Square, speed: int) -> int:
+    """The hazard cards that a step costs by the bend it enters, or goes inward in (rulebook, Curves)."""
+    board, car = rules.board, race.cars[seat]
+    curve = board.curve_of[end]
+    if not curve:
+        return 0
+    safe = board.safes[end]
+    if Card.STIFF_SPRINGS in car.open:
+        safe += board.amounts[Card.STIFF_SPRINGS]
+    if curve != board.curve_of[start]:
+        return max(0, (speed - safe) // 10)
+    return int(board.safes[end] < board.safes[start] and speed > safe)
+
+
+def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> int:
+    """The hazard cards on the cheapest way at a speed, as far as can be foreseen."""
+    car = race.cars[seat]._replace(speed=speed)
+    cars = (*race.cars[:seat], car, *race.cars[seat + 1 :])
+    turn = race.turn._replace(seat=seat, used=0, owes_ram=False, left=NOWHERE)
+    legs = _cheapest(rules, race._replace(cars=cars, turn=turn), seat)
+    return sum(leg.toll.hazards + (leg.toll.chip is Chip.OIL) for leg in legs)
+
+
+def _cheapest(rules: LunatixRules, start: State, seat: Seat) -> list[Leg]:
+    """The cheapest way, found by keeping the best way to every square after each step."""
+    if start.squares[seat] == NOWHERE:
+        return []
+    edge: dict[Square, tuple[int, tuple[Leg, ...]]] = {start.squares[seat]: (0, ())}
+    ended: list[tuple[int, int, tuple[Leg, ...]]] = []
+    while edge:
+        following: dict[Square, tuple[int, tuple[Leg, ...]]] = {}
+        for cost, legs in edge.values():
+            race = legs[-1].after if legs else start
+            moves = legal_at(rules, race, seat)
+            rams = [move for move in moves if isinstance(move, Ram)]
+            steers = [move for move in moves if isinstance(move, Steer)]
+            if rams:
+                ended.append((cost, -len(legs), (*legs, leg_for(rules, race, seat, rams[0]))))
+                continue
+            if not steers:
+                blocked = _BLOCKED_COST if moves and ENTER not in moves else 0
+                ended.append((cost + blocked, -len(legs), legs))
+                continue
+            for move in steers:
+                leg = leg_for(rules, race, seat, move)
+                price = cost + _HAZARD_COST * leg.toll.hazards + (_LANE_COST if move.way is not Way.FRONT else 0)
+                if leg.toll.chip is not None:
+                    price += _CHIP_COST[leg.toll.chip]
+                best = following.get(leg.square)
+                if best is None or price < best[0]:
+                    following[leg.square] = (price, (*legs, leg))
+        edge = following
+    return list(min(ended, key=lambda end: end[:2])[2]) if ended else []

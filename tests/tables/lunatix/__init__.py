@@ -1,0 +1,1 @@
+"""Tests of how Lunatix Loop looks and is played."""

@@ -1,0 +1,113 @@
+"""The blind pad: buttons, locks, taking back, one device for several seats."""
+
+from pathlib import Path
+
+import pytest
+
+from game.games.lunatix.cards import Card
+from game.games.lunatix.choosing import Candidate, Reason
+from game.games.lunatix.moves import COMMIT
+from game.tables.lunatix.pad import BlindPad, Seated
+from game.ui.press import CLUSTERS, Button, Device, Family, Press
+from tests.tables.lunatix.loops import choose_card, device_of, loop_header, loop_table, picture_of, to_the_pad
+
+CARDS = (
+    Candidate(Card.RAM, Reason.NO_TARGET), Candidate(Card.BRAKE, None), Candidate(Card.DROP, None),
+    Candidate(Card.ACCELERATE, None),
+)  # fmt: skip
+PAD = Device("pad:1", "pad", "Pad", Family.XBOX)
+
+
+def seated(seat: int, device: Device, hidden: tuple[Card, ...] = ()) -> Seated:
+    return Seated(seat, device, CARDS, hidden, "")
+
+
+def down(device: Device, button: Button) -> Press:
+    return Press(device, button, True, 0)
+
+
+def button_of(one: Seated, at: int) -> Button:
+    return next(button for button, number in one.buttons.items() if number == at)
+
+
+def test_on_keys_the_buttons_differ_from_round_to_round() -> None:
+    rounds = [BlindPad([seated(0, CLUSTERS[0]), seated(1, CLUSTERS[1])], 7, number) for number in range(8)]
+    assert len({tuple(pad.seated[0].buttons.items()) for pad in rounds}) > 3
+    again = BlindPad([seated(0, CLUSTERS[0]), seated(1, CLUSTERS[1])], 7, 0)
+    assert again.seated[0].buttons == rounds[0].seated[0].buttons
+
+
+def test_on_pads_and_alone_they_stay() -> None:
+    for number in range(4):
+        pads = BlindPad([seated(0, PAD), seated(1, CLUSTERS[1])], 7, number)
+        assert list(pads.seated[0].buttons) == [Button.LEFT, Button.UP, Button.RIGHT, Button.DOWN]
+        alone = BlindPad([seated(0, CLUSTERS[0])], 7, number)
+        assert list(alone.seated[0].buttons) == [Button.LEFT, Button.UP, Button.RIGHT, Button.DOWN]
+
+
+def test_what_may_not_be_chosen_is_refused() -> None:
+    pad = BlindPad([seated(0, PAD), seated(1, PAD)], 7, 1)
+    assert pad.press(down(PAD, button_of(pad.seated[0], 0)), (0,))
+    assert pad.was_refused
+    assert not pad.choices
+
+
+def test_a_choice_is_taken_back_until_all_have_locked() -> None:
+    pad = BlindPad([seated(0, CLUSTERS[0]), seated(1, CLUSTERS[1])], 7, 1)
+    pad.press(down(CLUSTERS[0], button_of(pad.seated[0], 1)), (0,))
+    assert pad.choices == {0: COMMIT[Card.BRAKE]}
+    pad.press(down(CLUSTERS[0], Button.BACK), (0,))
+    assert pad.choices == {}
+    pad.press(down(CLUSTERS[0], button_of(pad.seated[0], 3)), (0,))
+    pad.press(down(CLUSTERS[1], button_of(pad.seated[1], 2)), (1,))
+    assert pad.is_whole
+    assert pad.choices == {0: COMMIT[Card.ACCELERATE], 1: COMMIT[Card.DROP]}
+
+
+def test_seats_on_one_device_choose_one_after_the_other() -> None:
+    pad = BlindPad([seated(0, PAD), seated(1, PAD)], 7, 1)
+    pad.press(down(PAD, button_of(pad.seated[0], 1)), (0, 1))
+    assert list(pad.choices) == [0]
+    pad.press(down(PAD, Button.BACK), (0, 1))
+    assert not pad.choices, "the one before is taken back"
+    for at in (2, 3):
+        pad.press(down(PAD, button_of(pad.seated[0], at)), (0, 1))
+    assert pad.choices == {0: COMMIT[Card.DROP], 1: COMMIT[Card.ACCELERATE]}
+
+
+def test_hidden_gadgets_are_seen_by_a_peek_that_any_button_ends() -> None:
+    pad = BlindPad([seated(0, PAD, (Card.BUMPERS,)), seated(1, CLUSTERS[0])], 7, 1)
+    one = pad.seated[0]
+    pad.press(down(PAD, button_of(one, len(CARDS))), (0,))
+    peeks = [one.is_peeking]
+    pad.press(down(PAD, button_of(one, 1)), (0,))
+    peeks.append(one.is_peeking)
+    assert peeks == [True, False]
+    assert not pad.choices, "the press that hides them chooses nothing"
+
+
+def test_other_devices_choose_nothing(tmp_path: Path) -> None:
+    with loop_table(tmp_path, loop_header("human", "human")) as made:
+        to_the_pad(made)
+        for button in (Button.LEFT, Button.UP, Button.RIGHT, Button.DOWN, Button.CONFIRM):
+            made.press(button, CLUSTERS[3])
+        pad = picture_of(made).pad
+        assert pad is not None
+        assert not pad.choices
+
+
+@pytest.mark.parametrize("is_paused", [False, True])
+def test_a_pause_in_the_midst_of_choosing_leaves_locks_as_they_are(tmp_path: Path, *, is_paused: bool) -> None:
+    with loop_table(tmp_path, loop_header("human", "human")) as made:
+        to_the_pad(made)
+        card = choose_card(made, 0, lambda cards: cards[-1])
+        if is_paused:
+            made.table.uncover()
+            made.settle()
+        pad = picture_of(made).pad
+        assert pad is not None
+        assert pad.choices == {0: COMMIT[card]}
+        choose_card(made, 1, lambda cards: cards[-1])
+        made.step()
+        assert picture_of(made).story.runs[0].card is None or made.table.match.number > 2
+        assert device_of(made, 0) == CLUSTERS[0]

@@ -1,0 +1,56 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" tiledversion="1.10.2" name="town" tilewidth="600" tileheight="514" tilecount="52" columns="0">
+ <grid orientation="orthogonal" width="1" height="1"/>
+ <tile id="0"><image source="town/slab_long.png" width="472" height="376"/></tile>
+ <tile id="1"><image source="town/slab_short.png" width="310" height="330"/></tile>
+ <tile id="2"><image source="town/slab_tower.png" width="202" height="514"/></tile>
+ <tile id="3"><image source="town/garages.png" width="586" height="158"/></tile>
+ <tile id="4"><image source="town/kiosk.png" width="190" height="186"/></tile>
+ <tile id="5"><image source="town/tram_stop.png" width="254" height="138"/></tile>
+ <tile id="6"><image source="town/tram.png" width="600" height="146"/></tile>
+ <tile id="7"><image source="town/works.png" width="424" height="300"/></tile>
+ <tile id="8"><image source="town/house_of_culture.png" width="372" height="284"/></tile>
+ <tile id="9"><image source="town/transformer.png" width="116" height="170"/></tile>
+ <tile id="10"><image source="town/birch_1.png" width="96" height="178"/></tile>
+ <tile id="11"><image source="town/birch_2.png" width="84" height="150"/></tile>
+ <tile id="12"><image source="town/birch_3.png" width="110" height="200"/></tile>
+ <tile id="13"><image source="town/linden.png" width="150" height="178"/></tile>
+ <tile id="14"><image source="town/chestnut.png" width="176" height="198"/></tile>
+ <tile id="15"><image source="town/apple_tree.png" width="104" height="118"/></tile>
+ <tile id="16"><image source="town/bush.png" width="78" height="56"/></tile>
+ <tile id="17"><image source="town/bush_wide.png" width="118" height="60"/></tile>
+ <tile id="18"><image source="town/poplar.png" width="84" height="230"/></tile>
+ <tile id="19"><image source="town/garden_hut.png" width="176" height="174"/></tile>
+ <tile id="20"><image source="town/garden_hut_green.png" width="176" height="174"/></tile>
+ <tile id="21"><image source="town/beds_cabbage.png" width="186" height="132"/></tile>
+ <tile id="22"><image source="town/beds_carrots.png" width="186" height="132"/></tile>
+ <tile id="23"><image source="town/greenhouse.png" width="170" height="126"/></tile>
+ <tile id="24"><image source="town/fence.png" width="168" height="58"/></tile>
+ <tile id="25"><image source="town/sunflowers.png" width="98" height="120"/></tile>
+ <tile id="26"><image source="town/barrow.png" width="98" height="66"/></tile>
+ <tile id="27"><image source="town/reeds.png" width="100" height="82"/></tile>
+ <tile id="28"><image source="town/crowd_long.png" width="434" height="112"/></tile>
+ <tile id="29"><image source="town/crowd.png" width="264" height="112"/></tile>
+ <tile id="30"><image source="town/crowd_few.png" width="162" height="86"/></tile>
+ <tile id="31"><image source="town/backs_long.png" width="434" height="112"/></tile>
+ <tile id="32"><image source="town/backs.png" width="230" height="112"/></tile>
+ <tile id="33"><image source="town/grandstand.png" width="470" height="240"/></tile>
+ <tile id="34"><image source="town/board_krax.png" width="182" height="106"/></tile>
+ <tile id="35"><image source="town/board_molo.png" width="182" height="106"/></tile>
+ <tile id="36"><image source="town/board_reifen.png" width="372" height="106"/></tile>
+ <tile id="37"><image source="town/board_tempo.png" width="214" height="106"/></tile>
+ <tile id="38"><image source="town/board_senf.png" width="182" height="106"/></tile>
+ <tile id="39"><image source="town/pit_huts.png" width="548" height="186"/></tile>
+ <tile id="40"><image source="town/pit_huts_1.png" width="292" height="186"/></tile>
+ <tile id="41"><image source="town/pit_huts_3.png" width="292" height="186"/></tile>
+ <tile id="42"><image source="town/pit_huts_5.png" width="292" height="186"/></tile>
+ <tile id="43"><image source="town/tyres.png" width="136" height="90"/></tile>
+ <tile id="44"><image source="town/drums.png" width="110" height="92"/></tile>
+ <tile id="45"><image source="town/banner.png" width="366" height="122"/></tile>
+ <tile id="46"><image source="town/parked_blue.png" width="168" height="94"/></tile>
+ <tile id="47"><image source="town/parked_cream.png" width="168" height="94"/></tile>
+ <tile id="48"><image source="town/parked_green.png" width="168" height="94"/></tile>
+ <tile id="49"><image source="town/lamp.png" width="72" height="174"/></tile>
+ <tile id="50"><image source="town/speakers.png" width="90" height="148"/></tile>
+ <tile id="51"><image source="town/bales.png" width="180" height="76"/></tile>
+</tileset>
