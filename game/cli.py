@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from game.commands import check, picture, play, records, replay, resume, simulate, solve
+from game.commands import check, new, picture, play, records, replay, resume, simulate, solve
 from game.commands.arguments import add_home
 from game.commands.command import BAD_INPUT, Command, WrongInput
 from game.files.finding import UnusableFile
@@ -18,6 +18,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
     simulate.COMMAND,
     solve.COMMAND,
     check.COMMAND,
+    new.COMMAND,
     replay.COMMAND,
     picture.COMMAND,
     records.COMMAND,

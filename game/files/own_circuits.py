@@ -1,17 +1,24 @@
-"""Keeping a composed circuit: written as a .tmx into a folder, with the tilesets that it needs beside it."""
+"""Circuits of one's own: composed, written as a .tmx with the tilesets that it needs in reach, and kept."""
 
-from collections.abc import Iterator
-from itertools import count
+import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 from game.core.chance import Chance
 from game.files.circuits import Workshop, composed
 from game.files.map_sheet import Sheet
+from game.files.paths import Home
+from game.files.track_kit import TILESETS, lay_kit, lay_tilesets, numbered
 from game.files.writing import write_whole
+from game.games.racetrack.pieces import laid
 from game.games.racetrack.shuffle import Length, shuffled
 
 AUTHOR: Final = "Looptable"
+RACETRACK: Final = "racetrack"
+MOST_RACED: Final = 20
+_BEGINNERS_WIDTH: Final = 5
+_BEGINNERS_PIECES: Final = "start right2 right2 straight straight right2 right2"
 
 
 def shuffled_circuit(workshop: Workshop, seed: int, length: Length, width: int, laps: int, title: str) -> Sheet:
@@ -20,35 +27,62 @@ def shuffled_circuit(workshop: Workshop, seed: int, length: Length, width: int, 
     return composed(workshop, layout, title, AUTHOR, laps, Chance(seed, 1))
 
 
+def beginners_circuit(workshop: Workshop, title: str) -> Sheet:
+    """A small oval to draw on from."""
+    return composed(workshop, laid(_BEGINNERS_WIDTH, _BEGINNERS_PIECES.split()), title, "", 1, Chance(1))
+
+
+def write_beginners(workshop: Workshop, path: Path, tilesets: Path) -> None:
+    """Write a new track to draw on from, titled by its file's name. Raises OSError when it cannot write."""
+    sheet = beginners_circuit(workshop, path.stem.replace("-", " ").replace("_", " ").title())
+    write_whole(path, sheet.to_tmx(workshop.sizes, _way(path.parent, tilesets)).encode())
+
+
 def save_circuit(workshop: Workshop, sheet: Sheet, folder: Path, name: str) -> Path:
-    """Write a circuit and what it needs; nothing that is there already is changed.
+    """Write a circuit with the tilesets beside it; nothing that is there already is changed.
 
-    The map is `<name>.tmx`, or with a number where that is taken; its tilesets lie in `tilesets`
-    beside it, or in a folder with a number where those differ (from another version, or the player's
-    own changes). Returns the map's path. Raises OSError when it cannot write.
+    The map is `<name>.tmx`, or with a number where that is taken by another one. Returns its path.
+    Raises OSError when it cannot write.
     """
-    shipped = workshop.tracks / "tilesets"
-    tilesets = next(folder for folder in _numbered(folder, "tilesets", "") if _has_only_same(folder, shipped))
-    for path in _files(shipped):
-        copy = tilesets / path.relative_to(shipped)
-        if not copy.exists():
-            write_whole(copy, path.read_bytes())
-    target = next(path for path in _numbered(folder, name, ".tmx") if not path.exists())
-    write_whole(target, sheet.to_tmx(workshop.sizes, f"{tilesets.name}/").encode())
+    return _keep(sheet.to_tmx(workshop.sizes, _way(folder, lay_tilesets(folder))), folder, name)
+
+
+def keep_own(made: Path, home: Home) -> Path:
+    """Copy a circuit from a folder of its own among the player's tracks, where Tiled finds all that belongs to it.
+
+    Returns its path. Raises OSError when it cannot write.
+    """
+    folder = home.tracks / RACETRACK
+    return _keep(_moved(made, folder, lay_kit(home.tracks)), folder, made.stem)
+
+
+def keep_raced(made: Path, home: Home) -> Path:
+    """Keep a circuit that is raced on but not saved, so that its record can be watched; only the newest stay.
+
+    Returns its path. Raises OSError when it cannot write.
+    """
+    path = _keep(_moved(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
+    os.utime(path)
+    others = sorted(home.circuits.glob("*.tmx"), key=lambda other: other.stat().st_mtime_ns)
+    for old in others[:-MOST_RACED]:
+        with suppress(OSError):
+            old.unlink()
+    return path
+
+
+def _moved(made: Path, folder: Path, tilesets: Path) -> str:
+    """A map's text for another folder."""
+    return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{_way(folder, tilesets)}')
+
+
+def _way(folder: Path, tilesets: Path) -> str:
+    """From a map's folder to its tilesets, as maps write it."""
+    return Path(os.path.relpath(tilesets, folder)).as_posix() + "/"
+
+
+def _keep(text: str, folder: Path, name: str) -> Path:
+    data = text.encode()
+    target = next(path for path in numbered(folder, name, ".tmx") if not path.exists() or path.read_bytes() == data)
+    if not target.exists():
+        write_whole(target, data)
     return target
-
-
-def _numbered(folder: Path, name: str, suffix: str) -> Iterator[Path]:
-    """The name, then with -2, -3 and so on."""
-    yield folder / f"{name}{suffix}"
-    yield from (folder / f"{name}-{number}{suffix}" for number in count(2))
-
-
-def _has_only_same(folder: Path, shipped: Path) -> bool:
-    """Whether no file in a folder differs from the shipped one of that name."""
-    pairs = ((folder / path.relative_to(shipped), path) for path in _files(shipped))
-    return all(not own.exists() or own.read_bytes() == path.read_bytes() for own, path in pairs)
-
-
-def _files(folder: Path) -> list[Path]:
-    return sorted(path for path in folder.rglob("*") if path.is_file())

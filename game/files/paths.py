@@ -38,6 +38,11 @@ class Home:
     cards: Path
     logs: Path
 
+    @property
+    def circuits(self) -> Path:
+        """Shuffled circuits that were raced on and not saved."""
+        return self.saves.with_name("circuits")
+
     @classmethod
     def at(cls, folder: Path) -> "Home":
         """All in one folder."""

@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from game.files.finding import Finding, Severity
 from game.files.json_values import WrongValue, one_of, pair, text, truth, whole
+from game.files.reading import read_bytes
 from game.files.writing import write_whole
 
 MOST_BYTES: Final = 256 * 1024
 MOST_SEATS: Final = 6
 MOST_NAME_LETTERS: Final = 10
+MOST_PATH_LETTERS: Final = 4096
 MOST_PIXELS: Final = 32_767
 TEXT_SIZES: Final = range(100, 201)
 VOLUMES: Final = range(101)
@@ -68,6 +70,8 @@ class Settings:
     window_size: tuple[int, int] | None = None
     window_place: tuple[int, int] | None = None
     seats: tuple[SeatMemory, ...] = ()
+    track: str = ""
+    """The file of the track that was chosen last."""
     bindings: Bindings = field(default_factory=dict)
 
 
@@ -82,8 +86,7 @@ class Loaded:
 def load_settings(path: Path) -> Loaded:
     """Read the settings; no file gives the defaults. A file with errors is kept beside as NAME.bad."""
     try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
+        data = read_bytes(path, MOST_BYTES)
     except FileNotFoundError:
         return Loaded(Settings())
     except OSError as error:
@@ -201,5 +204,6 @@ _READERS: Final[dict[str, Callable[[object], Any]]] = {
     "window_size": pair(1, MOST_PIXELS),
     "window_place": pair(-MOST_PIXELS, MOST_PIXELS),
     "seats": _seats,
+    "track": text(MOST_PATH_LETTERS),
     "bindings": _bindings,
 }

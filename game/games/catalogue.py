@@ -81,7 +81,9 @@ def _racetrack_bot(rules: RacetrackRules, level: str, figures: Figures, progress
 
 def _lunatix_rules(board: str, options: Mapping[str, OptionValue], seats: int) -> AnyRules:
     words = dict(options)
-    cards = read_cards(str(words.pop(CARDS, "")))
+    if CARDS not in words:
+        raise ValueError(f'the option "{CARDS}" is missing: a race is prepared with its cards')
+    cards = read_cards(str(words.pop(CARDS)))
     return LunatixRules(LunatixTrack.from_text(board), cards, read_lunatix_options(words, LunatixOptions()), seats)
 
 

@@ -1,18 +1,22 @@
 """Build any circuit: a shuffled one from the track pieces, looked at, raced on, kept as a Tiled map."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from secrets import randbelow
 from typing import Any, Final
 
 import pygame
 
-from game.core.chance import Chance
-from game.files.circuit_files import write_circuit
-from game.files.circuits import Workshop, composed
+from game.crew import CrewError
+from game.files.circuits import Workshop
+from game.files.own_circuits import keep_own, keep_raced, save_circuit, shuffled_circuit
 from game.files.paths import tracks
 from game.games.racetrack.pieces import WIDTHS
-from game.games.racetrack.shuffle import Length, shuffled
+from game.games.racetrack.shuffle import Length
+from game.games.racetrack.solver import Progress
 from game.scenes.page import Page
 from game.scenes.race_tracks import Offered, RaceTracks, read_offered
 from game.scenes.track_page import draw_track
@@ -47,7 +51,6 @@ class CircuitPage(Page):
 
     def enter(self) -> None:
         """Lay the first one."""
-        self._workshop = Workshop.read(tracks())
         self._lay()
 
     def _build(self) -> None:
@@ -69,10 +72,14 @@ class CircuitPage(Page):
             Slider(
                 self.words("circuit.number"), self._seed, 0, MOST_SEEDS - 1, 1, self._set_seed,
             ),
-            Action(self.words("circuit.race"), self._race, icon="flag"),
-            Action(self.words("circuit.save"), self._save, icon="tick"),
+            race := Action(self.words("circuit.race"), self._race, icon="flag"),
+            save := Action(self.words("circuit.save"), self._save, icon="tick"),
             Action(self.words("page.back"), self.app.pop, icon="return"),
         ]  # fmt: skip
+        if self.offered is None:
+            race.reason = save.reason = self.words("circuit.laying")
+        elif self.offered.is_own:
+            save.reason = self.words("circuit.is_saved")
         self.menu = self.make_menu(items, self.app.pop)
         self.menu.focus = focus
 
@@ -86,18 +93,22 @@ class CircuitPage(Page):
         """Its file's name, without the ending."""
         return f"circuit-{self._length.value}-{self._width}-{self._seed}"
 
-    def _write(self, folder: Path) -> Path:
-        layout_ = shuffled(Chance(self._seed, 0), self._length, self._width)
-        author = self.words("app.title")
-        sheet = composed(self._workshop, layout_, self.title, author, _LAPS[self._length], Chance(self._seed, 1))
-        return write_circuit(folder, self.file_name, sheet, self._workshop)
-
     def _lay(self) -> None:
-        self.notice = ""
+        """Ask for the circuit of these choices; the last one is shown until it is there."""
+        lay = partial(
+            laid_circuit, name=self.file_name, title=self.title, seed=self._seed, length=self._length, width=self._width
+        )
+        self.offered = None
         try:
-            self.offered = read_offered(self._write(self._tracks.workbench), is_own=False)
-        except OSError as fault:
-            self.notice = self.words("circuit.not_saved", why=fault.strerror or str(fault))
+            self._tracks.lay(lay, self._take)
+            self.notice = self.words("circuit.laying")
+        except CrewError:
+            self._take(lay(self._tracks.workbench))
+        self._build()
+
+    def _take(self, offered: Offered) -> None:
+        self.notice = ""
+        self.offered = offered
         self._build()
 
     def _shuffle(self) -> None:
@@ -113,19 +124,27 @@ class CircuitPage(Page):
         self._lay()
 
     def _race(self) -> None:
-        if self.offered is not None and self.offered.track is not None:
-            self._choose(self.offered)
-            self.app.pop()
+        offered = self.offered
+        if offered is None or offered.track is None:
+            return
+        if not offered.is_own:
+            with suppress(OSError):  # without a disk it is raced on all the same
+                offered = replace(offered, path=keep_raced(offered.path, self.stage.home))
+        self._choose(offered)
+        self.app.pop()
 
     def _save(self) -> None:
+        if self.offered is None or self.offered.is_own:
+            return
         try:
-            path = self._write(self.stage.home.tracks)
+            path = keep_own(self.offered.path, self.stage.home)
         except OSError as fault:
             self.notice = self.words("circuit.not_saved", why=fault.strerror or str(fault))
             return
-        self.notice = self.words("circuit.saved", file=path.name)
+        self.notice = self.words("circuit.saved", file=path.name, folder=str(path.parent))
         self.offered = read_offered(path, is_own=True)
         self._tracks.add(self.offered)
+        self._build()
 
     def update(self, ms: int) -> None:
         """The par comes while one looks."""
@@ -141,3 +160,14 @@ class CircuitPage(Page):
         self.menu.draw(surface, look, left, self.app.now)
         if self.offered is not None:
             draw_track(surface, look, right, self.offered, self._facts(self.offered))
+
+
+def laid_circuit(
+    workbench: Path, *, name: str, title: str, seed: int, length: Length, width: int, progress: Progress | None = None,
+) -> Offered:  # fmt: skip
+    """Lay a circuit and write it on the workbench; runs in the worker."""
+    workshop = Workshop.read(tracks())
+    sheet = shuffled_circuit(workshop, seed, length, width, _LAPS[length], title)
+    if progress is not None:
+        progress(0.5)
+    return read_offered(save_circuit(workshop, sheet, workbench, name), is_own=False)

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.core.record import OptionValue
+from game.files.settings import MOST_PATH_LETTERS
 from game.scenes import seat_cards
 from game.scenes.page import ARROWS, Page
 from game.scenes.race_options import RaceOptions, keep, options_of
@@ -103,8 +104,22 @@ class Lobby(Page):
         self.app.push(TrackPage(self.stage, self.tracks, self.track, self.facts, self.measure, self.take_track))
 
     def take_track(self, offered: Offered) -> None:
-        """Race on this track."""
+        """Race on this track, and offer it first next time; the way on is the start."""
         self.track = offered
+        self.menu.focus = 0
+        path = str(offered.path.absolute())
+        if path.isprintable() and len(path) <= MOST_PATH_LETTERS and path != self.stage.settings.track:
+            keep(self.stage, track=path)
+
+    def _track_of_last_time(self) -> Offered | None:
+        """The track that was chosen last, if it is still there and in order."""
+        if not self.stage.settings.track:
+            return None
+        path = Path(self.stage.settings.track)
+        offered = next((one for one in self.tracks.offered if one.path == path), None)
+        if offered is None and path.is_file():
+            offered = read_offered(path, is_own=True)
+        return offered if offered is not None and offered.track is not None else None
 
     def _choose_options(self) -> None:
         self.app.push(RaceOptions(self.stage, self.chosen, self.track.track if self.track else None))
@@ -245,7 +260,8 @@ class Lobby(Page):
         was_whole = self.tracks.is_whole
         self.tracks.read_next()
         if self.tracks.is_whole != was_whole:
-            self.track = self.track or next((one for one in self.tracks.offered if one.track is not None), None)
+            first = next((one for one in self.tracks.offered if one.track is not None), None)
+            self.track = self.track or self._track_of_last_time() or first
             self._build()
         self.tracks.poll(self.app.now)
         if self.track is not None:

@@ -1,6 +1,6 @@
 """The tracks to choose from: shipped ones, the player's own and a shuffled one, read one by one, and their pars."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -22,6 +22,7 @@ from game.games.racetrack.track import Track
 from game.tables.stage import Stage
 
 _TOPIC: Final = "par"
+_LAYING: Final = "circuit"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,7 @@ class RaceTracks:
         self._wanted = ""
         self.has_failed = False
         self._workbench: TemporaryDirectory[str] | None = None
+        self._take_laid: Callable[[Offered], None] | None = None
 
     @property
     def workbench(self) -> Path:
@@ -65,6 +67,9 @@ class RaceTracks:
     def close(self) -> None:
         """Nothing is measured any more, and nothing lies on the workbench."""
         self.drop()
+        if self._take_laid is not None:
+            self._stage.crew.drop(_LAYING)
+            self._take_laid = None
         if self._workbench is not None:
             self._workbench.cleanup()
             self._workbench = None
@@ -83,6 +88,22 @@ class RaceTracks:
         """Put a map that came in another way before the others, in place of one from the same file."""
         self.offered = [offered, *(one for one in self.offered if one.path != offered.path)]
 
+    # --- circuits ---
+
+    def lay(self, lay: Callable[..., Offered], take: Callable[[Offered], None]) -> None:
+        """Let the worker lay a circuit, in place of the last one it was asked for; `take` gets it with a `poll`.
+
+        `lay` is called with the workbench. Raises CrewError when there is no worker.
+        """
+        self.drop()
+        self._stage.crew.work(_LAYING, partial(lay, self.workbench))
+        self._take_laid = take
+
+    @property
+    def is_laying(self) -> bool:
+        """Whether a circuit is still to come."""
+        return self._take_laid is not None
+
     # --- par ---
 
     def par(self, track: Track, options: Options, seats: int) -> Measured | None:
@@ -92,7 +113,7 @@ class RaceTracks:
     def measure(self, track: Track, options: Options, seats: int) -> None:
         """Let the worker find it out, in place of what it was measuring."""
         key = par_key(track, options, seats)
-        if key == self._wanted:
+        if key == self._wanted or self.is_laying:
             return
         self.drop()
         if key in self._pars:
@@ -111,7 +132,7 @@ class RaceTracks:
 
     def poll(self, now: int) -> None:
         """Take in what the worker has found."""
-        if not self._wanted:
+        if not self._wanted and not self.is_laying:
             return
         for news in self._stage.crew.poll(now):
             match news:
@@ -120,8 +141,12 @@ class RaceTracks:
                     self._wanted = ""
                     with suppress(OSError):  # then it is solved again next time
                         save_pars(self._stage.home, self._pars)
+                case Worked(_, result) if self._take_laid is not None:
+                    take, self._take_laid = self._take_laid, None
+                    take(result)
                 case Fault():
                     self.has_failed = True
+                    self._take_laid = None
                 case _:
                     pass
 

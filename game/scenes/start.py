@@ -8,9 +8,10 @@ from typing import Final
 
 from game.core.match import Entry, SeatChanged
 from game.core.record import Header, OptionValue, SeatLine
+from game.files.known_maps import holds, remember_map, remembered_map
 from game.files.maps import own_maps, shipped_maps
+from game.files.paths import tracks
 from game.files.records import Recorder
-from game.files.tiled import read_map
 from game.games.catalogue import find_game
 from game.games.racetrack.figures import Figures
 from game.games.racetrack.prepare import Par, prepare
@@ -66,6 +67,9 @@ def table_for(stage: Stage, header: Header, map_path: Path | None) -> TableScene
     recorder: Recorder | None = None
     with suppress(OSError):
         recorder = Recorder.begin(stage.home.saves, header)
+    if map_path is not None and tracks() not in map_path.parents:
+        with suppress(OSError):  # then only the pictures are missing later
+            remember_map(stage.home, header.board, map_path)
     return TableScene(stage, header, map_path, SceneDoors(stage), writer=recorder)
 
 
@@ -87,11 +91,7 @@ def live_seats(header: Header, entries: tuple[Entry, ...]) -> tuple[SeatLine, ..
 
 
 def map_of(stage: Stage, header: Header) -> Path | None:
-    """The map that a record was played on, by its name; where several have it, the one with the same track."""
-    paths = [path for path in (*shipped_maps(), *own_maps(stage.home)) if path.name == header.board_file]
-    return next((path for path in paths if len(paths) == 1 or _holds(path, header.board)), None)
-
-
-def _holds(path: Path, board: str) -> bool:
-    track = read_map(path).track
-    return track is not None and track.to_text() == board
+    """The map that a record was played on, wherever it lies; it gives the record's own track, or it is not it."""
+    named = (path for path in (*shipped_maps(), *own_maps(stage.home)) if path.name == header.board_file)
+    found = next((path for path in named if holds(path, header.board)), None)
+    return found or remembered_map(stage.home, header.board)

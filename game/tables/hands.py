@@ -31,11 +31,15 @@ class Hands:
             return True
         return device == KEYBOARD and own.family in (Family.KEYS, Family.MOUSE)
 
-    def seat_of(self, device: Device, acting: Seat | None) -> Seat | None:
-        """The seat that a press comes from: the acting one if the device may act for it, else the device's first."""
-        if acting is not None and not self._seats[acting].is_bot and self.may_act(device, acting):
-            return acting
-        return next(iter(self._stage.chairs.seats_of(device)), None)
+    def who_asks(self, device: Device, acting: Seat | None) -> Seat | None:
+        """The person that a press is surely from; None when several might have pressed, as on the menu keys.
+
+        It is the only one who may use this device, or the acting one of those who share it.
+        """
+        people = [seat for seat, sitter in enumerate(self._seats) if not sitter.is_bot and self.may_act(device, seat)]
+        if len(people) == 1:
+            return people[0]
+        return acting if acting in people and acting in self._stage.chairs.seats_of(device) else None
 
     def choosing(self, seat: Seat, has_two_views: bool, can_undo: bool, is_solo: bool) -> Hand:
         """The prompts of a person who is to choose."""

@@ -23,7 +23,7 @@ from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.setting import set_out
 from game.tables.stage import Stage
 from game.tables.tools import ToolBar
-from game.ui.press import Act, Button, Device, Pointer, Press
+from game.ui.press import MOUSE, Act, Button, Device, Pointer, Press
 from game.ui.scene import Scene
 from game.ui.timeline import Timeline
 
@@ -121,7 +121,7 @@ class TableScene(Scene):
             return
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
-            self._doors.pause(self, self._hands.seat_of(press.device, self._acting), "pause.asked")
+            self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
             self._toggle_view()
         elif press.button is Button.TAB_LEFT:
@@ -433,7 +433,7 @@ class TableScene(Scene):
         """A tool was clicked."""
         match tool:
             case "pause":
-                self._doors.pause(self, self._acting, "pause.asked")
+                self._doors.pause(self, self._hands.who_asks(MOUSE, self._acting), "pause.asked")
             case "rules":
                 self._doors.rules(self)
             case "view":

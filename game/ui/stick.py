@@ -10,6 +10,10 @@ RELEASED = 0.35
 """...and how far back it must come to mean nothing."""
 MARGIN = pi / 15
 """How far (12 degrees) beyond the border of its sector a stick must turn to change direction."""
+KEPT = 0.8
+"""A stick that has come back to less than this share of its farthest reach is on its way home..."""
+OUTWARD = 0.1
+"""...until it goes out again by so much: only then may it mean another direction."""
 
 
 class Stick:
@@ -21,6 +25,7 @@ class Stick:
         self.step: Direction | None = None
         # A stick that was pushed while it was plugged in must come to rest before it counts.
         self._is_trusted = is_at_rest
+        self._farthest = self._nearest = 0.0
 
     def move(self, x: float, y: float) -> tuple[Direction | None, Direction | None]:
         """The stick is at x, y (each -1..1). Returns the new aim and the new step, each None when it is not new."""
@@ -32,10 +37,23 @@ class Stick:
             return None, None
         if not self._is_trusted or (self.aim is None and reach < PUSHED):
             return None, None
+        if self.aim is not None and self._is_on_its_way_home(reach):
+            return None, None
+        self._farthest = self._nearest = reach if self.aim is None else max(reach, self._farthest)
         aim, step = _sector(x, y, 8, self.aim), _sector(x, y, 4, self.step)
         fresh = (aim if aim != self.aim else None, step if step != self.step else None)
         self.aim, self.step = aim, step
         return fresh
+
+    def _is_on_its_way_home(self, reach: float) -> bool:
+        """Whether the stick is being let go: the axes of a diagonal never come to rest at the same moment."""
+        if reach >= KEPT * self._farthest:
+            return False
+        self._nearest = min(self._nearest, reach)
+        if reach < self._nearest + OUTWARD:
+            return True
+        self._farthest = reach
+        return False
 
     def forget(self) -> None:
         """Mean nothing until the stick has been at rest."""

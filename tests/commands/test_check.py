@@ -9,11 +9,11 @@ from game.cli import run
 from tests.files.build_maps import oval
 
 
-def test_a_good_track_says_nothing_and_is_exit_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_good_track_has_one_line_and_is_exit_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = oval().save(tmp_path, "oval.tmx")
     assert run(["check", str(path)]) == 0
     said = capsys.readouterr()
-    assert said.out == ""
+    assert said.out == "oval.tmx: no findings\n"
     assert said.err == ""
 
 
@@ -25,7 +25,7 @@ def test_every_finding_of_every_file_is_a_line_and_errors_are_exit_1(
     bad.write_text("hello")
     assert run(["check", str(good), str(bad), str(tmp_path / "none.tmx")]) == 1
     said = capsys.readouterr()
-    assert [line.split(":")[0] for line in said.out.splitlines()] == ["bad.tmx", "none.tmx"]
+    assert [line.split(":")[0] for line in said.out.splitlines()] == ["good.tmx", "bad.tmx", "none.tmx"]
     assert str(tmp_path) not in said.out
 
 

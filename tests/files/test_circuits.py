@@ -1,16 +1,18 @@
 """Circuits made of pieces: every shipped one and shuffled ones are read without any finding."""
 
+import os
 from pathlib import Path
 
 import pytest
 
 from game.core.chance import Chance
+from game.files import own_circuits
 from game.files.circuits import Workshop, composed
 from game.files.kerbs import surroundings
 from game.files.lettering import LETTERS
 from game.files.map_sheet import TILE_LAYERS
-from game.files.own_circuits import save_circuit, shuffled_circuit
-from game.files.paths import tracks
+from game.files.own_circuits import keep_raced, save_circuit, shuffled_circuit
+from game.files.paths import Home, tracks
 from game.files.tiled import read_map
 from game.games.racetrack.pieces import WIDTHS, laid
 from game.games.racetrack.shuffle import Length
@@ -115,3 +117,17 @@ def test_the_title_is_lettered_as_far_as_the_engineer_knows_the_letters(workshop
     written = "".join(LETTERS[thing.tile.id] for thing in sheet.things["lettering"] if thing.tile)
     assert written.startswith("GRN1")
     assert set(sheet.tiles) == set(TILE_LAYERS)
+
+
+def test_of_circuits_raced_on_only_the_newest_stay(
+    workshop: Workshop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(own_circuits, "MOST_RACED", 2)
+    home = Home.at(tmp_path / "home")
+    sheet = shuffled_circuit(workshop, 5, Length.SHORT, 3, 1, "Fleeting")
+    made = [save_circuit(workshop, sheet, tmp_path / "bench", f"circuit-{n}") for n in range(3)]
+    for number, one in enumerate((made[0], made[1], made[0], made[2])):
+        kept = keep_raced(one, home)
+        os.utime(kept, ns=(number, number))
+    assert sorted(path.name for path in home.circuits.glob("*.tmx")) == ["circuit-0.tmx", "circuit-2.tmx"]
+    assert read_map(home.circuits / "circuit-0.tmx").findings == ()

@@ -261,16 +261,38 @@ def test_a_shuffled_circuit_is_kept_as_a_map_and_raced_on(home: Path) -> None:
         pilot.choose("Build", WASD)
         page = pilot.top
         assert isinstance(page, CircuitPage)
+        pilot.until(lambda: page.offered is not None)
         assert page.offered is not None
         assert page.offered.findings == ()
         pilot.choose("Save", WASD)
-        saved = home / "home" / "tracks" / f"{page.file_name}.tmx"
+        saved = home / "home" / "tracks" / "racetrack" / f"{page.file_name}.tmx"
         loaded = read_map(saved)
         assert loaded.track == page.offered.track
         assert loaded.findings == ()
+        assert str(saved.parent) in page.notice
         pilot.choose("Race on it", WASD)
         assert lobby.track is not None
         assert lobby.track.path == saved
+        assert lobby.menu.focus == 0, "on the start"
+
+
+def test_a_circuit_that_is_raced_unsaved_outlives_a_visit_to_the_title(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.choose("Build", WASD)
+        page = pilot.top
+        assert isinstance(page, CircuitPage)
+        pilot.until(lambda: page.offered is not None)
+        pilot.choose("Race on it", WASD)
+        pilot.key(ESCAPE)
+        assert pilot.sees(Title)
+        lobby = to_lobby(pilot)
+        assert lobby.track is not None
+        assert lobby.track.title == page.title
+        assert lobby.track.path.parent == home / "home" / "circuits"
+        assert lobby.track.picture is not None
+        assert lobby.track.findings == ()
 
 
 def test_a_replay_steps_scrubs_and_leaves(home: Path) -> None:

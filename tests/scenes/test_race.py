@@ -15,9 +15,11 @@ from game.games.matches import match_from
 from game.scenes.lobby import Lobby
 from game.scenes.pause import Pause
 from game.scenes.result import Result
+from game.scenes.start import map_of, resumed_table
 from game.scenes.title import Title
 from game.tables.table import TableScene
 from game.ui.press import CLUSTERS, Button, Device
+from tests.files.build_maps import oval
 from tests.pads import START, A
 from tests.pilot import Pilot, flying
 
@@ -191,6 +193,20 @@ def test_every_seat_may_pause_and_is_named(home: Path) -> None:
         assert pilot.sees(TableScene)
 
 
+def test_the_menu_keys_name_nobody_when_two_share_the_keyboard(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        pilot.push(IJKL, Button.CONFIRM)
+        lobby.seating.set_bots(0, "easy")
+        take_pocket(pilot, WASD)
+        start(pilot, WASD)
+        pilot.key(pygame.KSCAN_ESCAPE)
+        pause = pilot.top
+        assert isinstance(pause, Pause)
+        assert pause.title_words() == "Paused"
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no kill -9")
 def test_kill_9_loses_no_move_that_was_made(tmp_path: Path) -> None:
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
@@ -205,3 +221,32 @@ def test_kill_9_loses_no_move_that_was_made(tmp_path: Path) -> None:
         pilot.push(ARROWS, Button.CONFIRM)
         assert pilot.table.match.number == int(number) >= 4
         assert pilot.table.match.digest() == digest
+
+
+def test_a_map_of_ones_own_keeps_its_pictures_when_raced_again_resumed_and_watched(home: Path) -> None:
+    path = oval(values={"game": "racetrack", "title": "Elsewhere", "laps": 1}).save(home, "elsewhere.tmx")
+    with flying(home, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pilot.push(ARROWS, Button.CONFIRM)
+        lobby.seating.set_bots(0, "easy")
+        lobby.file_dropped(str(path))
+        start(pilot, ARROWS)
+        pilot.drive(2)
+        first = pilot.table
+        assert first.map_path == path
+        pilot.key(pygame.KSCAN_ESCAPE)
+        pilot.choose("Start this race again", ARROWS)
+        pilot.choose("Start again", ARROWS)
+        pilot.until(lambda: pilot.sees(TableScene) and pilot.top is not first)
+        assert pilot.table.map_path == path
+        pilot.drive()
+        pilot.step(5)
+        pilot.push(ARROWS, Button.CONFIRM)
+        pilot.until(lambda: pilot.sees(Result))
+        pilot.choose("Race again", ARROWS)
+        pilot.until(lambda: pilot.sees(TableScene))
+        assert pilot.table.map_path == path
+        record = pilot.table.record_path
+        assert record is not None
+        assert resumed_table(pilot.stage, record).map_path == path
+        assert map_of(pilot.stage, pilot.table.header) == path

@@ -67,6 +67,31 @@ def test_forgotten_it_must_come_to_rest_first() -> None:
     assert at(stick, 90) == ((0, 1), (0, 1))
 
 
+@pytest.mark.parametrize("far", [1.0, 0.71])
+def test_letting_go_of_a_diagonal_axis_by_axis_does_not_change_the_aim(far: float) -> None:
+    stick = Stick()
+    stick.move(0.0, far)
+    assert stick.move(far, far)[0] == (1, 1)
+    for x, y in ((far, far / 2), (far, 0.1), (far * 0.8, 0.0)):
+        assert stick.move(x, y) == (None, None)
+    assert stick.aim == (1, 1)
+    assert stick.move(0.1, 0.0) == (None, None)
+    assert stick.move(far, 0.0)[0] == (1, 0), "a push of its own"
+
+
+def test_a_stick_half_let_go_that_is_pushed_again_means_something_new() -> None:
+    stick = Stick()
+    at(stick, 45)
+    assert at(stick, 0, 0.6) == (None, None)
+    assert at(stick, 0, 0.8)[0] == (1, 0)
+
+
+def test_a_stick_led_round_the_rim_is_followed() -> None:
+    stick = Stick()
+    aims = [at(stick, degrees, 1.0 + 0.15 * abs(sin(radians(2 * degrees))))[0] for degrees in range(0, 330, 5)]
+    assert [aim for aim in aims if aim] == [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
+
+
 @given(st.lists(st.tuples(st.floats(-1, 1), st.floats(-1, 1)), max_size=40))
 def test_steps_have_one_axis_and_what_is_new_differs_from_what_was(positions: list[tuple[float, float]]) -> None:
     stick = Stick()

@@ -51,6 +51,7 @@ def wreck(race: Race, seats: Sequence[Seat]) -> None:
     for seat in seats:
         if seat == race.seat and race.landing != NOWHERE:
             come_down(race)
+            race.take_chip(race.square)
         strip(race, seat)
         race.change(seat, wreck=number)
         race.tell(Wrecked(seat))

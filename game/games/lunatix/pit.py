@@ -23,8 +23,8 @@ from game.games.lunatix.moves import (
     PutAway,
 )
 from game.games.lunatix.race import Race
-from game.games.lunatix.road import CHIPS, with_one
-from game.games.lunatix.state import Car, Decks, Next, PickingGadget, PuttingAway, Shopping
+from game.games.lunatix.road import CHIPS
+from game.games.lunatix.state import Car, Decks, Next, PickingGadget, PuttingAway, Shopping, with_one
 
 PAIR = 2
 """Gadgets seen for one price, of which one is kept (rulebook, The Pit)."""

@@ -25,9 +25,9 @@ from game.games.lunatix.events import (
     TurnEnded,
 )
 from game.games.lunatix.moves import KEEP_CHIPS, Accelerate, Brake, Commit, Drop, Move, Steer, Way
-from game.games.lunatix.road import CHIPS, MOST_DROPPED, with_one
+from game.games.lunatix.road import CHIPS, MOST_DROPPED
 from game.games.lunatix.standings import driving_order
-from game.games.lunatix.state import MOST_SEATS, NO_TURN, Car, Choosing, Dropping, Next, Phase, State, Turn
+from game.games.lunatix.state import MOST_SEATS, NO_TURN, Car, Choosing, Dropping, Next, Phase, State, Turn, with_one
 from game.games.lunatix.track import NOWHERE, Square
 from game.games.lunatix.turns import ACCELERATING, BRAKING, DRIVING, DROPPING, FRESH_TURNS
 
@@ -47,7 +47,7 @@ _TURN_ENDED: Final = tuple(TurnEnded(seat) for seat in range(MOST_SEATS))
 def step(board: Board, state: State, seat: Seat, move: Move) -> Step[State, Event] | None:
     """What a legal move leads to, if it is a common one and nothing unusual comes of it."""
     if isinstance(move, Steer):
-        return _steer(board, state, move.way)
+        return steer(board, state, move.way)
     if isinstance(move, Commit):
         return _commit(board, state, seat, move.card)
     if isinstance(move, Accelerate):
@@ -59,7 +59,7 @@ def step(board: Board, state: State, seat: Seat, move: Move) -> Step[State, Even
     return _arrive(board, state, state[2], state[6], state[3][9], ()) if move is KEEP_CHIPS else None
 
 
-def _steer(board: Board, state: State, way: Way) -> Step[State, Event] | None:
+def steer(board: Board, state: State, way: Way) -> Step[State, Event] | None:
     """A step onto a square where nothing happens; of a car that may drop a chip, onto any."""
     phase, squares, cars, turn, waiting, round_, road, commits, pit, towing, retired, decks, ranks = state
     seat, card, used, _, is_turbo, owes_ram, landing, laps, target, dropped, _, _, _, after_speed = turn
@@ -100,8 +100,9 @@ def _drop(board: Board, state: State, chip: Chip) -> Step[State, Event] | None:
     seat, left = turn[0], turn[3]
     car = cars[seat]
     cars = (*cars[:seat], _new(Car, (*car[:9], with_one(car[9], chip, -1), *car[10:])), *cars[seat + 1 :])
-    road = (*road[:left], chip, *road[left + 1 :])
-    return _arrive(board, state, cars, road, (*turn[9], chip), (ChipDropped(seat, left, chip),))
+    cells = [*road]
+    cells[left] = chip
+    return _arrive(board, state, cars, (*cells,), (*turn[9], chip), (ChipDropped(seat, left, chip),))
 
 
 def _arrive(

@@ -6,9 +6,9 @@ from game.core.chance import Chance
 from game.core.rules import Seat
 from game.games.lunatix.board import Board
 from game.games.lunatix.cards import Card, Chip, Hazard
-from game.games.lunatix.events import Event, RaceEnded, SpeedChanged
+from game.games.lunatix.events import ChipMet, Event, RaceEnded, SpeedChanged
 from game.games.lunatix.standings import final_ranks
-from game.games.lunatix.state import Car, Decks, Next, Over, Phase, State, Tally, Turn
+from game.games.lunatix.state import Car, Decks, Next, Over, Phase, State, Tally, Turn, with_one
 from game.games.lunatix.track import NOWHERE, Square
 
 OVER = Over()
@@ -217,7 +217,18 @@ class Race:
 
     def set_chip(self, square: Square, chip: Chip | None) -> None:
         """Lay a chip on a square of the track, or take it off."""
-        self.road = (*self.road[:square], chip, *self.road[square + 1 :])
+        road = [*self.road]
+        road[square] = chip
+        self.road = (*road,)
+
+    def take_chip(self, square: Square) -> Chip | None:
+        """Let the car on turn come upon the chip of a square, which goes back to the stock."""
+        chip = self.road[square]
+        if chip is not None:
+            self.set_chip(square, None)
+            self.change_decks(chips=with_one(self.decks.chips, chip, 1))
+            self.tell(ChipMet(self.seat, square, chip))
+        return chip
 
     def place_of(self, seat: Seat) -> Square:
         """The square at which a car ranks: its own, its door's, or where it was taken off."""

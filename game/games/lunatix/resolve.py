@@ -67,6 +67,7 @@ def resolve(race: Race, phase: Phase, seat: Seat, move: Move) -> None:
         case Mix():
             _mix(race, seat, move)
         case Stop():
+            _clear_table(race, phase)
             race.finish(None)
         case Retire(leaving):
             _retire(race, phase, leaving)
@@ -172,8 +173,9 @@ def _retire(race: Race, phase: Phase, leaving: Seat) -> None:
     race.retired = (*race.retired, leaving)
     race.tell(HasRetired(leaving))
     if race.finish_if_decided():
-        return
-    if is_choosing:
+        if not is_on_turn:
+            _clear_table(race, phase)
+    elif is_choosing:
         _reveal_if_complete(race)
     elif is_on_turn or isinstance(phase, Driving):
         turns.go_on(race)  # the car that left may have been the only one to ram
@@ -182,7 +184,7 @@ def _retire(race: Race, phase: Phase, leaving: Seat) -> None:
 
 
 def _clear_table(race: Race, phase: Phase) -> None:
-    """Lay away what lies open before a car that leaves in its turn."""
+    """Lay away what lies open before a car that leaves in its turn, or when the race is ended."""
     match phase:
         case FearingHazard(_, card):
             race.change_decks(hazards_used=(*race.decks.hazards_used, card))

@@ -2,9 +2,9 @@
 
 from game.games.lunatix import damage
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip
-from game.games.lunatix.events import ChipDropped, ChipMet, LineCrossed
+from game.games.lunatix.events import ChipDropped, LineCrossed
 from game.games.lunatix.race import Race
-from game.games.lunatix.state import Chips
+from game.games.lunatix.state import Chips, with_one
 from game.games.lunatix.track import NOWHERE, Square
 
 CHIPS = tuple(Chip)
@@ -42,13 +42,9 @@ def land(race: Race) -> None:
 
 def meet_chip(race: Race, square: Square) -> None:
     """Take a chip off the road, to act on the car on turn."""
-    chip = race.road[square]
-    if chip is None:
-        return
-    race.set_chip(square, None)
-    race.change_decks(chips=with_one(race.decks.chips, chip, 1))
-    race.chips = (*race.chips, chip)
-    race.tell(ChipMet(race.seat, square, chip))
+    chip = race.take_chip(square)
+    if chip is not None:
+        race.chips = (*race.chips, chip)
 
 
 def can_drop(race: Race) -> bool:
@@ -80,15 +76,3 @@ def drop(race: Race, chip: Chip) -> None:
     race.dropped = (*race.dropped, chip)
     race.change(race.seat, chips=with_one(race.car.chips, chip, -1))
     race.tell(ChipDropped(race.seat, race.left, chip))
-
-
-def with_one(chips: Chips, chip: Chip, by: int) -> Chips:
-    """Chips with one of a kind more or less."""
-    tacks, oil, glue = chips
-    match chip:
-        case Chip.TACKS:
-            return tacks + by, oil, glue
-        case Chip.OIL:
-            return tacks, oil + by, glue
-        case Chip.GLUE:
-            return tacks, oil, glue + by

@@ -9,7 +9,7 @@ from game.games.lunatix import choosing, hiding, legal, quick
 from game.games.lunatix.board import Board
 from game.games.lunatix.decks import Cards
 from game.games.lunatix.events import Event, PlaceDrawn
-from game.games.lunatix.moves import Move
+from game.games.lunatix.moves import Move, Steer
 from game.games.lunatix.options import Options
 from game.games.lunatix.race import Race
 from game.games.lunatix.resolve import resolve
@@ -19,6 +19,7 @@ from game.games.lunatix.state import (
     Car,
     ChoosingChips,
     Decks,
+    Driving,
     Over,
     State,
     Tally,
@@ -109,7 +110,11 @@ class LunatixRules:
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """The legal moves of a seat; of CLOCK, what the table may agree on."""
-        moves = legal.legal_moves(self.board, state, seat)
+        phase = state[0]
+        if isinstance(phase, Driving) and phase.seat == seat:
+            moves = legal.driving_moves(self.board, state)
+        else:
+            moves = legal.legal_moves(self.board, state, seat)
         self._asked = (state, seat, moves)
         return moves
 
@@ -129,7 +134,10 @@ class LunatixRules:
             moves = legal.legal_moves(self.board, state, seat)
         if move not in moves:
             raise IllegalMove(f"seat {seat} may not play {move} now")
-        common = quick.step(self.board, state, seat, move)
+        if isinstance(move, Steer):
+            common = quick.steer(self.board, state, move.way)
+        else:
+            common = quick.step(self.board, state, seat, move)
         if common is not None:
             return common
         race = Race(self.board, state, chance)

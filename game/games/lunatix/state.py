@@ -14,6 +14,18 @@ Chips = tuple[int, int, int]
 """How many tacks, oil and glue chips."""
 
 
+def with_one(chips: Chips, chip: Chip, by: int) -> Chips:
+    """Chips with one of a kind more or less."""
+    tacks, oil, glue = chips
+    match chip:
+        case Chip.TACKS:
+            return tacks + by, oil, glue
+        case Chip.OIL:
+            return tacks, oil + by, glue
+        case Chip.GLUE:
+            return tacks, oil, glue + by
+
+
 class Tally(NamedTuple):
     """What a car went through: rams made and suffered, hazard cards that came to pass, pit stops, hits, turbos."""
 

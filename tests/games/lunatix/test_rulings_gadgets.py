@@ -192,6 +192,16 @@ def test_a_car_wrecked_in_flight_comes_down_on_an_empty_square() -> None:
     assert found.where(0) == (1, 4)
 
 
+def test_a_car_wrecked_in_flight_covers_no_chip() -> None:
+    found = rocketing((1, 4), speed=40).chip((1, 5), Chip.OIL).hazards(Hazard.CRUNCH, Hazard.NEAR_MISS).dice(2, 2)
+    go(found, Card.ROCKET_BOOSTER)
+    found.change(0, maximum=20)
+    stock = found.state.decks.chips
+    assert Wrecked(0) in found.steer("F")
+    assert found.on_road((1, 5)) is None
+    assert found.state.decks.chips == (stock[0] + 3, stock[1] + 3 + 1, stock[2] + 2)
+
+
 # Grey gadgets
 def test_bumpers_save_the_hit_car_one_die_also_in_an_involuntary_ram() -> None:
     found = game().at(0, (1, 14)).at(1, (1, 15), speed=0).gadget(1, Card.BUMPERS, is_hidden=True)

@@ -318,3 +318,12 @@ def test_a_repair_and_nothing_to_drop_do_not_hold_up_the_pit() -> None:
     found.play(DROPS[Chip.TACKS])
     assert REPAIR not in found.moves()
     assert Moved not in [type(event) for event in found.play(END_SHOPPING)][:1]
+
+
+def test_a_card_shown_when_the_race_is_ended_goes_to_the_discards() -> None:
+    for ending in (STOP, Retire(1)):
+        found = game().at(0, (1, 14)).turbos(TurboCard(40, 0, False))
+        go(found, by=None).play(TURBO)
+        found.agree(ending)
+        assert isinstance(found.phase, Over)
+        assert found.state.decks.turbos_used == (TurboCard(40, 0, False),)

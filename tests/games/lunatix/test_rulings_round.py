@@ -203,6 +203,12 @@ def test_speeds_and_places_are_those_at_the_reveal() -> None:
     assert Revealed((RAM, ACCELERATE, ACCELERATE), (0, 1, 2)) in events
 
 
+def test_among_cars_in_the_pit_only_the_order_of_entry_decides_also_around_others() -> None:
+    found = game(4, all_doors=True).in_pit(2, door=(1, 34)).in_pit(0, door=(1, 35))
+    found.at(1, (2, 38), speed=0).at(3, (1, 36), speed=0)
+    assert order_of(found, ACCELERATE, ACCELERATE, ACCELERATE, ACCELERATE) == (3, 2, 1, 0)
+
+
 # Movement
 def test_squares_left_are_never_below_0() -> None:
     found = driving(speed=40)

@@ -5,7 +5,7 @@ from collections import Counter
 from game.core.chance import Chance
 from game.games.lunatix.cards import Card, Hazard
 from game.games.lunatix.moves import COMMIT
-from game.games.lunatix.state import Choosing
+from game.games.lunatix.state import Choosing, FearingHazard, PickingGadget
 from tests.games.lunatix.positions import game
 from tests.games.lunatix.races import random_race, rules_number
 from tests.games.lunatix.soundness import assert_sound
@@ -31,7 +31,7 @@ def test_secrets_are_really_swapped() -> None:
     for number in range(25):
         rules = rules_number(number)
         for count, played in enumerate(random_race(rules, number)):
-            if count % 3:
+            if count % 3 and not isinstance(played.state.phase, FearingHazard | PickingGadget):
                 continue
             state = played.state
             other = rules.imagine(rules.view_for(state, 0), 0, Chance(number, count))
@@ -40,7 +40,7 @@ def test_secrets_are_really_swapped() -> None:
             swapped["aside"] += other.turn.aside != state.turn.aside
             swapped["gadgets"] += any(a.hidden != b.hidden for a, b in zip(other.cars, state.cars, strict=True))
             swapped["pair"] += other.decks.pair != state.decks.pair
-    assert all(swapped[what] > 3 for what in ("commits", "decks", "aside", "gadgets", "pair")), swapped
+    assert all(swapped[what] > 1 for what in ("commits", "decks", "aside", "gadgets", "pair")), swapped
 
 
 def test_a_choice_shows_only_that_it_was_made() -> None:

@@ -1,0 +1,36 @@
+"""`looptable new`: a small valid track to draw on from, with all that it needs laid beside it."""
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from game.commands.arguments import game
+from game.commands.command import GOOD, Command, WrongInput
+
+
+def _add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", type=game, help="the game, such as racetrack")
+    parser.add_argument(
+        "file", metavar="FILE", type=Path, help="the track to write: a .tmx file; a name alone is one in this folder"
+    )
+
+
+def _run(arguments: Namespace) -> int:
+    from game.files.circuits import Workshop
+    from game.files.maps import SUFFIX
+    from game.files.own_circuits import write_beginners
+    from game.files.paths import tracks
+    from game.files.track_kit import tilesets_for
+
+    given: Path = arguments.file
+    path = given if given.suffix.lower() == SUFFIX else given.with_name(given.name + SUFFIX)
+    if path.exists():
+        raise WrongInput(f"{path.name}: there is such a file already; give the new track another name")
+    folder = path.absolute().parent
+    folder.mkdir(parents=True, exist_ok=True)
+    write_beginners(Workshop.read(tracks()), folder / path.name, tilesets_for(folder))
+    print(f"wrote {path}")
+    print(f"open it with Tiled; looptable check {path} says what is wrong with it, looptable play {path} races on it")
+    return GOOD
+
+
+COMMAND = Command("new", "write a small track to draw on from", _add_arguments, _run)

@@ -1,0 +1,92 @@
+"""What maps of one's own stand on: the shipped tilesets, templates and a project for Tiled, laid into a folder once."""
+
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from game.files import paths
+from game.files.writing import write_whole
+
+TILESETS: Final = "tilesets"
+TEMPLATES: Final = "templates"
+PROJECT: Final = "looptable.tiled-project"
+
+
+def lay_kit(folder: Path) -> Path:
+    """Lay all of it into a folder for maps, and return the tilesets' folder; nothing that is there is changed.
+
+    The tilesets get a folder with a number where those that are there differ (from another version, or
+    painted over by the player). Raises OSError when it cannot write.
+    """
+    tilesets = lay_tilesets(folder)
+    if not (folder / TEMPLATES).exists():
+        _copy_whole(paths.tracks() / TEMPLATES, folder / TEMPLATES)
+    if not any(folder.glob("*.tiled-project")):
+        write_whole(folder / PROJECT, _project().encode())
+    return tilesets
+
+
+def lay_tilesets(folder: Path) -> Path:
+    """Only the tilesets, for maps that nobody edits there. Raises OSError when it cannot write."""
+    shipped = paths.tracks() / TILESETS
+    tilesets = next(place for place in numbered(folder, TILESETS, "") if _has_only_same(place, shipped))
+    if not tilesets.exists():
+        _copy_whole(shipped, tilesets)
+    for path in _files(shipped):
+        copy = tilesets / path.relative_to(shipped)
+        if not copy.exists():
+            write_whole(copy, path.read_bytes())
+    return tilesets
+
+
+def tilesets_for(folder: Path) -> Path:
+    """The tilesets for a map in a folder: those of the tree of maps that it lies in, else laid beside it."""
+    above = folder.parent
+    if any(above.glob("*.tiled-project")) and _is_kit(above / TILESETS):
+        return above / TILESETS
+    return lay_kit(folder)
+
+
+def numbered(folder: Path, name: str, suffix: str) -> Iterator[Path]:
+    """The name, then with -2, -3 and so on."""
+    yield folder / f"{name}{suffix}"
+    yield from (folder / f"{name}-{number}{suffix}" for number in count(2))
+
+
+def _project() -> str:
+    """The shipped project, its commands running this very program."""
+    project = json.loads((paths.tracks() / PROJECT).read_text(encoding="utf-8"))
+    for command in project["commands"]:
+        verb = command["arguments"].split()[1]
+        command["command"] = sys.executable
+        command["arguments"] = f"-m game {verb} %mapfile"
+        command["workingDirectory"] = str(Path(__file__).resolve().parents[2])
+    return json.dumps(project, indent=4) + "\n"
+
+
+def _copy_whole(source: Path, target: Path) -> None:
+    """Copy a folder so that all of it is there or nothing."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as half:
+        shutil.copytree(source, Path(half) / target.name)
+        (Path(half) / target.name).rename(target)
+
+
+def _is_kit(tilesets: Path) -> bool:
+    shipped = paths.tracks() / TILESETS
+    return all((tilesets / path.relative_to(shipped)).exists() for path in _files(shipped))
+
+
+def _has_only_same(folder: Path, shipped: Path) -> bool:
+    """Whether no file in a folder differs from the shipped one of that name."""
+    pairs = ((folder / path.relative_to(shipped), path) for path in _files(shipped))
+    return all(not own.exists() or own.read_bytes() == path.read_bytes() for own, path in pairs)
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.rglob("*") if path.is_file())

@@ -1,0 +1,58 @@
+"""`looptable new`, and the kit that maps of one's own stand on."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.cli import run
+from game.files.maps import own_maps, shipped_maps
+from game.files.paths import Home
+from game.files.tiled import read_map
+from game.files.track_kit import lay_kit
+
+
+def test_a_new_track_reads_without_a_finding_and_has_its_kit_beside_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "in" / "my-track.tmx"
+    assert run(["new", "racetrack", str(path)]) == 0
+    loaded = read_map(path)
+    assert loaded.findings == ()
+    assert loaded.track is not None
+    assert loaded.track.title == "My Track"
+    assert sorted(each.name for each in path.parent.iterdir()) == [
+        "looptable.tiled-project", "my-track.tmx", "templates", "tilesets",
+    ]  # fmt: skip
+    capsys.readouterr()
+    assert run(["check", str(path)]) == 0
+    assert capsys.readouterr().out == "my-track.tmx: no findings\n"
+
+
+def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "mine.tmx").write_text("mine")
+    assert run(["new", "racetrack", str(tmp_path / "mine")]) == 1
+    assert "mine.tmx: there is such a file already" in capsys.readouterr().err
+    assert [each.name for each in tmp_path.iterdir()] == ["mine.tmx"]
+
+
+def test_a_copy_of_a_shipped_map_works_in_the_folder_of_own_tracks(tmp_path: Path) -> None:
+    home = Home.at(tmp_path)
+    lay_kit(home.tracks)
+    (home.tracks / "racetrack").mkdir()
+    copy = Path(shutil.copy(shipped_maps()[0], home.tracks / "racetrack" / "copy.tmx"))
+    assert read_map(copy).findings == ()
+    assert own_maps(home) == (copy,)
+    assert run(["new", "racetrack", str(copy.with_name("fresh"))]) == 0
+    assert read_map(copy.with_name("fresh.tmx")).findings == ()
+    assert not (copy.parent / "tilesets").exists(), "those of the folder above are used"
+
+
+def test_the_project_runs_this_program_from_anywhere(tmp_path: Path) -> None:
+    lay_kit(tmp_path)
+    project = json.loads((tmp_path / "looptable.tiled-project").read_text(encoding="utf-8"))
+    assert [command["arguments"] for command in project["commands"]] == [
+        "-m game play %mapfile", "-m game check %mapfile",
+    ]  # fmt: skip
+    assert all(Path(command["workingDirectory"], "game").is_dir() for command in project["commands"])
