@@ -9,8 +9,8 @@ from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard, TurboCard
 from game.games.lunatix.decks import MOST_SPEED
 from game.games.lunatix.driving import GLUE_MPH, TACKS_DICE
 from game.games.lunatix.hazards import WALL_DICE
-from game.games.lunatix.outlook import DROP_ZEAL, NEAR, PIT_MARGIN, PIT_WINDOW
-from game.games.lunatix.pace import BY_TURBO, FAR, TOP, Pace
+from game.games.lunatix.outlook import DROP_ZEAL, NEAR, PIT_MARGIN, PIT_WINDOW, USUAL_REST
+from game.games.lunatix.pace import BY_TURBO, FAR, TOP, Pace, fear
 from game.games.lunatix.rams import DICE, RamKind
 from game.games.lunatix.state import State
 from game.games.lunatix.track import NOWHERE, Square
@@ -20,9 +20,6 @@ _MOST: Final = MOST_SPEED // 10
 _SLOWING: Final = (Hazard.EASE_OFF, Hazard.HARD_BRAKING, Hazard.SLAM)
 _CARELESS: Final = 0.12
 """How often a driver in a play-out does not do what is thought best: others are not foreseen that well."""
-
-_SHARPNESS: Final = 1.1
-"""How much likelier a car wins that is a round ahead, as a power of e."""
 
 
 class Outline:
@@ -203,16 +200,16 @@ class Outline:
         here, speed = self.squares[seat], self.speeds[seat]
         within = self.pace.board.within(False, here, speed + 1)
         best, has_target = -FAR, False
+        mine = self.maxima[seat]
+        slow = min(speed, mine)
         for other, square in enumerate(self.squares):
             if other != seat and square != NOWHERE and self.running[other] and within >> square & 1:
                 has_target = True
-                damage, maximum = self.pace.damage_by_way(self.way(other)), self.maxima[other]
-                # More than two hits' worth: two dice may roll four.
-                gain = self._weight() * (damage[maximum] + 1.1 * damage[maximum - 1])
+                gain = self._weight() * self.pace.quick_hurt(self.maxima[other], 2, self.way(other))
                 if self.pace.edges[here][0].end == square and self._aside(here, square) == NOWHERE:
-                    gain -= speed
+                    gain -= self.pace.staying[mine][slow][here] - self.pace.coasting[mine][slow][here]
                 best = max(best, gain)
-        return best - self.pace.damage_by_way(self.way(seat))[self.maxima[seat]] if has_target else 0.0
+        return best - self.pace.quick_hurt(mine, 1, self.way(seat)) if has_target else 0.0
 
     def _drop_gain(self, seat: Seat) -> float:
         """What dropping chips is worth: there must be somebody close behind."""
@@ -301,7 +298,7 @@ class Outline:
                 end, cards, crosses = step
             used += 1
             del taken[square]
-            if drops and left <= drops + 1 and square not in road:
+            if drops and square not in road:
                 road[square] = _KINDS[(square + self.round) % 3]
                 self.chips[seat] -= 1
                 drops -= 1
@@ -567,28 +564,56 @@ class Outline:
     # The end
 
     def chances(self) -> list[float]:
-        """How likely each car wins: by the rounds that it still needs."""
+        """How likely each car wins, from what 300 races of the rule driver say of such places."""
         if self.winner is not None:
             return [float(seat == self.winner) for seat in range(len(self.squares))]
-        needs = []
         pace = self.pace
-        exit_square = pace.pit_exit()
+        needs: dict[Seat, float] = {}
+        scores: dict[Seat, float] = {}
+        places: dict[Seat, float] = {}
         for seat, runs in enumerate(self.running):
             if not runs:
                 continue
-            square, way = self.squares[seat], 0.0
-            laps = self.laps[seat]
+            square, laps = self.squares[seat], self.laps[seat]
             if square == NOWHERE:
-                square, laps = exit_square, laps + 1
+                square, laps = pace.pit_exit(), laps + 1
+            else:
+                places[seat] = laps * pace.lap + pace.along[square]
             way = (self.targets[seat] - laps) * pace.lap - pace.along[square]
             maximum = self.maxima[seat]
-            need = pace.rounds(square, self.speeds[seat], maximum, way) + pace.fear_rounds(maximum) * min(1, way / 80)
-            needs.append((seat, need - 0.15 * self.luck[seat] - 0.25 * len(self.gadgets[seat])))
-        least = min(need for _, need in needs)
-        sharpness = _SHARPNESS / (1 + 0.06 * max(0.0, least))
-        merits = {seat: exp(-sharpness * (need - least)) for seat, need in needs}
+            needs[seat] = pace.rounds(square, self.speeds[seat], maximum, way)
+            scores[seat] = (
+                -_BY_ROUND * needs[seat]
+                - _BY_FEAR * fear(maximum) * min(1.0, way / USUAL_REST)
+                + _BY_LUCK * self.luck[seat]
+                + _BY_GADGET * len(self.gadgets[seat])
+            )
+        least = max(0.0, min(needs.values()))
+        blur = 1 / (1 + _BLUR * least)
+        for seat, score in scores.items():
+            scores[seat] = score * blur + _BY_CHIP * self.chips[seat]
+        # To be chased is bad while there is time for rams, and good when the line is near.
+        chased = (_CHASED_LATE - (_CHASED_LATE - _CHASED_EARLY) * min(1.0, least / 8)) / 2
+        for seat, at in places.items():
+            for other, there in places.items():
+                if 0 < at - there < NEAR - 2:
+                    scores[seat] += chased
+                    scores[other] -= chased
+        best = max(scores.values())
+        merits = {seat: exp(score - best) for seat, score in scores.items()}
         whole = sum(merits.values())
         return [merits.get(seat, 0.0) / whole for seat in range(len(self.squares))]
 
+
+_BY_ROUND: Final = 0.35
+_BY_FEAR: Final = 0.51
+_BY_LUCK: Final = 0.14
+_BY_GADGET: Final = 0.13
+_BY_CHIP: Final = 0.05
+_CHASED_EARLY: Final = -0.33
+_CHASED_LATE: Final = 0.63
+_BLUR: Final = 0.06
+"""Weights of a logistic regression: of a round, of fear in squares, of luck and gadgets, all blurred with the rounds to
+go, of a chip, and of being just ahead of somebody."""
 
 _KINDS: Final = tuple(Chip)

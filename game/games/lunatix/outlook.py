@@ -26,6 +26,9 @@ GLUE: Final = 4.0
 MOST_FEARED: Final = 20.0
 """What a chip costs at most: who would rather wait for ever than drive over it must go on all the same."""
 
+UNPAID: Final = 60.0
+"""What it costs to plan past the ram that is due."""
+
 STANDING: Final = 25.0
 """What it costs to choose to stand still."""
 
@@ -104,24 +107,7 @@ class Outlook:
             maximum, way = self.maximum, self.way
         else:
             maximum, way = max(1, self.race.cars[other].maximum // 10), self.way_of(other)
-        return sum(odds * self._loss(maximum, hits, way) for hits, odds in enumerate(self._odds(dice)) if odds)
-
-    def _loss(self, maximum: int, hits: int, way: float) -> float:
-        loss = 0.0
-        for at in range(maximum, max(0, maximum - hits), -1):
-            loss += self.pace.damage_for(at, way)
-        return loss
-
-    def _odds(self, dice: int) -> list[float]:
-        faces = self.board.die
-        odds = [1.0]
-        for _ in range(dice):
-            more = [0.0] * (len(odds) + max(faces))
-            for hits, share in enumerate(odds):
-                for face in faces:
-                    more[hits + face] += share / len(faces)
-            odds = more
-        return odds
+        return self.pace.hurt(maximum, dice, way)
 
     # Paths
 
@@ -187,8 +173,9 @@ class Outlook:
                     known[key] = best
                     return best
             if left <= 0:
-                known[key] = leaf[square]
-                return leaf[square]
+                # Steps away from every target are not legal while there is one.
+                known[key] = leaf[square] - (UNPAID if owes else 0.0)
+                return known[key]
             has_way = False
             for end, gain, safe, is_entry in edges[square]:
                 part = 0.0

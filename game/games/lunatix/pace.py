@@ -1,6 +1,6 @@
 """What speed and place are worth to a car that has the road to itself, solved once for a track."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.games.lunatix.board import NO_LIMIT, Board
@@ -14,9 +14,8 @@ Progress = Callable[[float], None]
 TOP: Final = 20
 """The greatest speed that the tables know, in tens of mph."""
 
-_FIRST_SWEEPS: Final = 14
+_FIRST_SWEEPS: Final = 20
 _SWEEPS: Final = 6
-_AVERAGED: Final = 5
 _PIT_SWEEPS: Final = 12
 """Rounds looked ahead: many for the first table, fewer for the others, which begin with what their neighbour found."""
 
@@ -42,6 +41,10 @@ _CARD_NUISANCE: Final = 1.5
 
 Table = tuple[tuple[float, ...], ...]
 """A value by speed in tens of mph, then by square."""
+
+
+Rows = list[tuple[Square, float, Square, float, Square, float]]
+"""By square, its three steps: where to and what that brings."""
 
 
 class Edge(NamedTuple):
@@ -96,6 +99,7 @@ class Pace:
         self.layers: list[list[list[list[float]]]] = [[] for _ in range(most + 1)]
         self.changes: list[list[list[int]]] = [[] for _ in range(most + 1)]
         self.coasting: list[list[list[float]]] = [[] for _ in range(most + 1)]
+        self.staying: list[list[list[float]]] = [[] for _ in range(most + 1)]
         self._guides: dict[tuple[int, int], list[list[Leg]]] = {}
         self.damage = [1.0] * (most + 1)
         guess: Table = tuple(tuple(0.3 * speed for _ in track.places) for speed in range(most + 1))
@@ -109,10 +113,10 @@ class Pace:
         for maximum in range(most, 0, -1):
             self.damage[maximum] = self.damage_for(maximum, USUAL_WAY)
         self.damage[0] = self.damage[1]
-        self.damages = tuple(
-            tuple(self.damage_for(max(1, maximum), 10.0 + 20 * bucket) for maximum in range(most + 1))
+        self._hurts = [
+            [[self.hurt(maximum, dice, 10.0 + 20 * bucket) for maximum in range(most + 1)] for dice in range(4)]
             for bucket in range(_BUCKETS)
-        )
+        ]
         self.to_pit = self._way_to_pit()
         tell(1.0)
 
@@ -128,9 +132,16 @@ class Pace:
         loss = (1 - self.pace[lower] / self.pace[maximum]) / (maximum - lower)
         return max(0.1, way * loss) + fear(maximum - 1) - fear(maximum)
 
-    def damage_by_way(self, way: float) -> tuple[float, ...]:
-        """What 10 mph less cost by the maximum, for about so many squares to go."""
-        return self.damages[min(_BUCKETS - 1, int(way) // 20)]
+    def hurt(self, maximum: int, dice: int, way: float) -> float:
+        """What so many damage dice cost on average a car with that maximum and so many squares yet to drive."""
+        cost = 0.0
+        for hits, odds in enumerate(odds_of(self.board.die, dice)):
+            cost += odds * sum(self.damage_for(at, way) for at in range(max(1, maximum - hits + 1), maximum + 1))
+        return cost
+
+    def quick_hurt(self, maximum: int, dice: int, way: float) -> float:
+        """About the same for up to three dice, looked up."""
+        return self._hurts[min(_BUCKETS - 1, int(way) // 20)][dice][maximum]
 
     def rounds(self, square: Square, speed: int, maximum: int, way: float) -> float:
         """About how many rounds a car needs for so many squares from here."""
@@ -187,7 +198,7 @@ class Pace:
             found.append(Edge(end, gain, board.safes[end] if has_limit else NO_LIMIT, is_entry))
         return tuple(found)
 
-    def _rows(self, speed: int, cost: float) -> list[tuple[Square, float, Square, float, Square, float]]:
+    def _rows(self, speed: int, cost: float) -> Rows:
         """Three steps a square with what each brings; where there are fewer, one stands twice."""
         rows = []
         for edges in self.edges:
@@ -200,47 +211,36 @@ class Pace:
         """Look ahead round by round until more rounds change nothing but the distance."""
         cost = self.card_cost(maximum)
         size = range(self.board.track.size)
-        last = TOP if self.turbos else maximum
-        last = min(last, maximum + 6)
-        all_rows = [self._rows(speed, cost) for speed in range(last + 1)]
+        all_rows = [self._rows(speed, cost) for speed in range(min(TOP, maximum + 6) + 1)]
         bias = guess[: maximum + 1]
-        middle = maximum // 2
-        kept: list[Table] = []
         grown = 0.0
-        for sweep in range(sweeps):
-            runs = []
-            layers = []
-            for speed in range(last + 1):
-                values = list(bias[min(speed, maximum)])
-                layer = [values]
-                rows = all_rows[speed]
-                for _step in range(speed):
-                    values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
-                    layer.append(values)
-                runs.append(values)
-                layers.append(layer)
-            worth = [
-                [self._best_change(runs, square, speed, maximum, cost) for square in size]
-                for speed in range(maximum + 1)
-            ]
-            level = sum(worth[middle]) / len(size)
-            if sweep >= sweeps - _AVERAGED:
-                grown += (level - sum(bias[middle]) / len(size)) / _AVERAGED
-                kept.append(tuple(tuple(value - level for value in row) for row in worth))
-            bias = tuple(tuple(value - level for value in row) for row in worth)
+        for _ in range(sweeps):
+            runs = [layer[-1] for layer in _layers(bias, all_rows)]
+            worth = self._worth(runs, maximum, cost)
+            grown = _mean(worth) - _mean(bias)
+            # A lap takes a few rounds, which come round again in the values; half a step at a time damps that.
+            bias = tuple(
+                tuple((old + new - grown) / 2 for old, new in zip(olds, news, strict=True))
+                for olds, news in zip(bias, worth, strict=True)
+            )
+        layers = _layers(bias, all_rows)
+        runs = [layer[-1] for layer in layers]
+        worth = self._worth(runs, maximum, cost)
+        speeds = range(maximum + 1)
         self.layers[maximum] = layers
-        self.changes[maximum] = [
-            [self._change(runs, square, speed, maximum, cost) for square in size] for speed in range(maximum + 1)
-        ]
-        self.coasting[maximum] = [
-            [worth[speed][square] - runs[speed][square] for square in size] for speed in range(maximum + 1)
-        ]
+        self.changes[maximum] = [[self._change(runs, at, speed, maximum, cost) for at in size] for speed in speeds]
+        self.staying[maximum] = [[worth[speed][at] - bias[speed][at] for at in size] for speed in speeds]
+        self.coasting[maximum] = [[worth[speed][at] - runs[speed][at] for at in size] for speed in speeds]
         self.pace[maximum] = max(0.5, grown)
-        # A lap takes a few rounds, which come round again in the values: their mean has less of it.
-        self.bias[maximum] = tuple(
-            tuple(sum(values) / _AVERAGED for values in zip(*rows, strict=True)) for rows in zip(*kept, strict=True)
-        )
+        self.bias[maximum] = bias
         return bias
+
+    def _worth(self, runs: list[list[float]], maximum: int, cost: float) -> list[list[float]]:
+        """The value of a round by speed and square at its beginning."""
+        size = range(self.board.track.size)
+        return [
+            [self._best_change(runs, square, speed, maximum, cost) for square in size] for speed in range(maximum + 1)
+        ]
 
     def _best_change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
         """The value of a round that begins with the best change of speed."""
@@ -346,6 +346,37 @@ def pace_of(track: LunatixTrack, cards: Cards, options: Options, progress: Progr
 def fear(maximum: int) -> float:
     """What it is worth in squares not to be nearer to a wreck; `maximum` in tens of mph."""
     return _FEAR / (10 * maximum + _FEAR_AT)
+
+
+def odds_of(faces: Sequence[int], dice: int) -> list[float]:
+    """How likely so many dice roll 0, 1, 2 ... hits in all."""
+    odds = [1.0]
+    for _ in range(dice):
+        more = [0.0] * (len(odds) + max(faces))
+        for hits, share in enumerate(odds):
+            for face in faces:
+                more[hits + face] += share / len(faces)
+        odds = more
+    return odds
+
+
+def _layers(bias: Table, all_rows: Sequence[Rows]) -> list[list[list[float]]]:
+    """By speed and squares left: what the rest of the round and all after it are worth on each square."""
+    found = []
+    for speed, rows in enumerate(all_rows):
+        values = list(bias[min(speed, len(bias) - 1)])
+        layer = [values]
+        for _step in range(speed):
+            values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
+            layer.append(values)
+        found.append(layer)
+    return found
+
+
+def _mean(table: Sequence[Sequence[float]]) -> float:
+    """The mean of the row of a middle speed."""
+    row = table[len(table) // 2]
+    return sum(row) / len(row)
 
 
 def _turbo_odds(cards: Cards) -> tuple[tuple[float, int, int], ...]:

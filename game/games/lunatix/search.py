@@ -18,48 +18,53 @@ _MOST_PLANS: Final = 12
 _HOPELESS: Final = 30.0
 """Squares below the best in the driver's eyes from which on a plan is not looked at."""
 
-_CURIOSITY: Final = 0.25
-_WARM_UP: Final = 4
+CURIOSITY: Final = 0.3
+TRUST: Final = 12
+"""As how many play-outs the driver's opinion counts."""
+
+WORTH: Final = 0.012
+"""How much likelier a square more makes a win."""
 
 
 @dataclass(slots=True)
 class Trial:
-    """A plan with the play-outs that it has had."""
+    """A plan with the play-outs that it has had, and what the driver thinks of it as so many more."""
 
     plan: Plan
+    prior: float
     count: int = 0
     total: float = 0.0
 
     @property
     def mean(self) -> float:
         """The share of races won."""
-        return self.total / self.count if self.count else 0.0
+        return (self.total + TRUST * self.prior) / (self.count + TRUST)
 
 
 def search(pace: Pace, view: View, plans: Sequence[Plan], play_outs: int, rounds: int, luck: Chance) -> list[Trial]:
-    """The seat's plans with what came of them, the best first. All share their luck: play-out n of each is the same race."""
+    """The seat's plans with what came of them, the best first.
+
+    All share their luck: play-out number n of each plan begins with the same race and the same dice.
+    """
     seat = view.seat
     assert seat is not None, "only a seat has plans"
     best = max(plan.value for plan in plans)
     hopeful = sorted((plan for plan in plans if plan.value > best - _HOPELESS), key=lambda plan: -plan.value)
-    trials = [Trial(plan) for plan in hopeful[:_MOST_PLANS]]
+    level = Outline(pace, view.race).chances()[seat]
+    trials = [Trial(plan, level + WORTH * (plan.value - best)) for plan in hopeful[:_MOST_PLANS]]
+    if len(trials) == 1:
+        return trials
     seed = luck.bits()
     worlds: list[Outline] = []
     for number in range(play_outs):
-        trial = _next(trials, number)
-        while len(worlds) <= trial.count:
+        width = CURIOSITY * sqrt(log(number + 2))
+        trial = max(trials, key=lambda trial: trial.mean + width / sqrt(trial.count + 1))
+        if len(worlds) <= trial.count:
             worlds.append(Outline(pace, imagine(pace.board, view, luck)))
         world = worlds[trial.count].copy(seed + trial.count)
         trial.total += _play_out(world, view, seat, trial.plan, rounds)
         trial.count += 1
-    return sorted(trials, key=lambda trial: (-trial.mean, -trial.count))
-
-
-def _next(trials: Sequence[Trial], number: int) -> Trial:
-    if number < _WARM_UP * len(trials):
-        return trials[number % len(trials)]
-    width = _CURIOSITY * sqrt(log(number))
-    return max(trials, key=lambda trial: trial.mean + width / sqrt(trial.count))
+    return sorted(trials, key=lambda trial: -trial.mean)
 
 
 def _play_out(race: Outline, view: View, seat: Seat, plan: Plan, rounds: int) -> float:
