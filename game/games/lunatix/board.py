@@ -14,6 +14,9 @@ NO_LIMIT: Final = 1_000_000
 _FARTHEST: Final = 16
 """Squares within which rams are looked for: a car without turbo drives at most 14 and rams the next."""
 
+_EVEN: Final = 100
+"""Places this part of a square apart are one place: they are rounded, and tracks are drawn by hand."""
+
 
 class Board:
     """Track, figures and options of one race as tables.
@@ -21,7 +24,8 @@ class Board:
     Tables in pairs are indexed by whether a car drives clockwise, then by square. `steps` holds for each
     way its square and the speed above which the step draws hazard cards, -1 where it crosses the line (a
     quick step looks no further then), or None where there is no square. `fronts` are the squares that there
-    are, `outward` is where a skid goes, `u_turns` the squares over which a U-turn leads.
+    are, `outward` is where a skid goes, `u_turns` the squares over which a U-turn leads. `levels` are places
+    with those of squares that lie side by side made equal.
     """
 
     def __init__(self, track: LunatixTrack, cards: Cards, options: Options) -> None:
@@ -29,6 +33,8 @@ class Board:
         self.cards = cards
         self.options = options
         self.places = track.places
+        self._near = LAP * len(track.lanes) // (track.size * _EVEN)
+        self.levels = self._levels()
         self.lanes = tuple(lane for lane, count in enumerate(track.lanes, 1) for _ in range(count))
         self.curve_of = track.curve_of
         self.safes = tuple(NO_LIMIT if (safe := track.safe(square)) is None else safe for square in range(track.size))
@@ -136,8 +142,19 @@ class Board:
         """The square of a lane that is nearest in place, the line not crossed; of two, the one ahead."""
         first = self.track.firsts()[lane - 1]
         there = range(first, first + self.track.lanes[lane - 1])
-        place, ahead = self.places[square], -1 if is_clockwise else 1
-        return min(there, key=lambda other: (abs(self.places[other] - place), -ahead * self.places[other]))
+        away = {other: abs(self.places[other] - self.places[square]) for other in there}
+        nearest = min(away.values()) + self._near
+        equally_near = [other for other in there if away[other] <= nearest]
+        return equally_near[0] if is_clockwise else equally_near[-1]
+
+    def _levels(self) -> tuple[int, ...]:
+        levels: dict[int, int] = {}
+        level = -LAP
+        for place in sorted(self.places):
+            if place - level > self._near:
+                level = place
+            levels[place] = level
+        return tuple(levels[place] for place in self.places)
 
     def _is_playable(self, card: Card) -> bool:
         is_gadget = card in GADGETS
@@ -145,4 +162,4 @@ class Board:
 
     def distance(self, laps: int, square: Square) -> int:
         """How far along a car is, in millionths of a lap."""
-        return laps * LAP + self.places[square]
+        return laps * LAP + self.levels[square]

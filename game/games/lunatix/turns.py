@@ -56,6 +56,7 @@ def _next(race: Race) -> None:
     elif then is Next.DOOR:
         driving.check_door(race)
     elif then is Next.SHOP:
+        _spend_rocket(race)  # used up, it takes no room among the gadgets bought
         pit.open_shop(race, race.board.cards.prices.points)
     elif then is Next.TURNED:
         turning.check_turn(race)
@@ -87,10 +88,15 @@ def end_turn(race: Race) -> None:
     """End the turn of the car, running or not, and begin the next."""
     if race.is_turbo:
         race.set_speed(race.seat, min(race.car.speed, race.car.maximum))
-        if race.card is Card.ROCKET_BOOSTER and race.card in race.car.open:
-            pit.spend(race, race.card)
+        if not race.car.is_in_pit:
+            _spend_rocket(race)
     race.tell(TurnEnded(race.seat))
     begin_next(race)
+
+
+def _spend_rocket(race: Race) -> None:
+    if race.card is Card.ROCKET_BOOSTER and race.card in race.car.open:
+        pit.spend(race, race.card)
 
 
 def begin_next(race: Race) -> None:

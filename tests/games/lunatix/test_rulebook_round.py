@@ -1,5 +1,7 @@
 """One test for each sentence of the rulebook's Summary of Play and Playing the Game, in its order, named after it."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.rules import IllegalMove
@@ -37,6 +39,7 @@ from game.games.lunatix.moves import (
     Way,
 )
 from game.games.lunatix.state import Choosing, Driving, FearingHazard, Shopping
+from tests.games.lunatix.boards import house_board
 from tests.games.lunatix.positions import Game, game
 
 RAM, BRAKE, DROP, ACCELERATE = Card.RAM, Card.BRAKE, Card.DROP, Card.ACCELERATE
@@ -164,6 +167,14 @@ def test_if_cars_are_tied_on_the_track_the_car_nearest_the_inside_lane_goes_firs
     found = game(2).at(0, (3, 18)).at(1, (1, 14), speed=40)
     places = found.rules.track.places
     assert places[found.square((3, 18))] == places[found.square((1, 14))]
+    assert order_of(found, BRAKE, BRAKE) == (1, 0)
+
+
+def test_cars_side_by_side_are_tied_also_on_a_track_drawn_by_hand() -> None:
+    drawn = house_board()
+    outer = game().square((3, 18))
+    places = tuple(place + 40 * (square == outer) for square, place in enumerate(drawn.places))
+    found = game(2, replace(drawn, places=places)).at(0, (3, 18)).at(1, (1, 14), speed=40)
     assert order_of(found, BRAKE, BRAKE) == (1, 0)
 
 

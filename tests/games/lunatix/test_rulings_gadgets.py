@@ -34,6 +34,7 @@ from game.games.lunatix.moves import (
     Ram,
 )
 from game.games.lunatix.moves import DROP as DROPS
+from game.games.lunatix.state import Shopping
 from tests.games.lunatix.positions import Game, game
 
 RAM, BRAKE, DROP, ACCELERATE, TURN_AROUND = Card.RAM, Card.BRAKE, Card.DROP, Card.ACCELERATE, Card.TURN_AROUND
@@ -118,6 +119,22 @@ def test_rocket_booster_adds_60_ignores_the_maximum_then_goes_under_the_deck() -
     events = found.steer("FFFFFF")
     assert events[-4:-1] == [SpeedChanged(0, 60, 30), GadgetSpent(0, Card.ROCKET_BOOSTER), TurnEnded(0)]
     assert found.state.decks.gadgets[0] is Card.ROCKET_BOOSTER
+
+
+def test_after_a_flight_into_the_pit_it_is_under_the_deck_before_the_shopping() -> None:
+    found = rocketing(W1).hazards(Hazard.NEAR_MISS, Hazard.NEAR_MISS)
+    found.gadget(0, Card.CHARGER, Card.SPREADER).gadgets(Card.BATTERING_RAM, Card.DRUM_BRAKES)
+    assert GadgetSpent(0, Card.ROCKET_BOOSTER) in go(found, Card.ROCKET_BOOSTER).play(ENTER)
+    found.play(BUY_GADGET, KeepGadget(Card.DRUM_BRAKES))
+    assert found.phase == Shopping(0, 10)
+    assert found.car(0).open == (Card.CHARGER, Card.SPREADER, Card.DRUM_BRAKES)
+
+
+def test_who_buys_the_rocket_booster_back_after_a_flight_into_the_pit_keeps_it() -> None:
+    found = rocketing(W1).hazards(Hazard.NEAR_MISS, Hazard.NEAR_MISS)
+    found.gadget(1, *found.state.decks.gadgets, is_hidden=True)
+    go(found, Card.ROCKET_BOOSTER).play(ENTER, BUY_GADGET)
+    assert found.car(0).open == (Card.ROCKET_BOOSTER,)
 
 
 def test_it_flies_over_cars_wrecks_and_chips_each_square_costing_one() -> None:

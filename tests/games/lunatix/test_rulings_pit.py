@@ -237,13 +237,16 @@ def test_a_u_turn_never_leads_across_the_line() -> None:
 
 
 def test_of_two_equally_near_squares_the_one_ahead_in_the_old_direction() -> None:
-    board = game(turn_around=True).rules.board
-    for square, path in enumerate(board.u_turns[False]):
-        for end, other in zip(path, board.u_turns[True][square], strict=True):
-            if end != other:
-                assert board.places[end] > board.places[other]
-                middle = board.places[square] * 2
-                assert board.places[end] + board.places[other] == middle
+    found = game(turn_around=True)
+    board, track = found.rules.board, found.rules.track
+    for number in range(15, 23):
+        square = found.square((1, number))
+        assert board.u_turns[False][square][0] == track.ahead[square].right
+        assert board.u_turns[True][square][0] == track.astern[square].left
+    for number in range(19, 27):
+        square = found.square((3, number))
+        assert board.u_turns[False][square][0] == track.ahead[square].left
+        assert board.u_turns[True][square][0] == track.astern[square].right
 
 
 def test_a_skid_after_turning_slides_in_the_new_direction() -> None:
