@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
-GAMES: Final = ("racetrack",)
-COMING_GAMES: Final = ("lunatix", "lucky-loop", "loonacy")
+GAMES: Final = ("racetrack", "lunatix")
+COMING_GAMES: Final = ("lucky-loop", "loonacy")
 MOST_SEATS: Final = 6
 MOST_SEED: Final = (1 << 63) - 1
 SMALLEST_SIZE: Final = (640, 360)

@@ -7,18 +7,19 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands.arguments import COMING_GAMES, GAMES, HUMAN, add_race, chosen_options, game, lap_count, seats, size
+from game.commands.arguments import COMING_GAMES, GAMES, HUMAN, add_race, game, lap_count, seats, size
 from game.commands.command import Command, WrongInput
 
 if TYPE_CHECKING:
+    from game.commands.tracks import Ground
     from game.core.record import SeatLine
     from game.scenes.measuring import Race
 
 RACERS: Final = (HUMAN, "normal", "normal", "normal")
 """Who races when nobody says."""
 
-DRIVER: Final = (HUMAN,)
-"""Who tries out a track that was given by its file."""
+DRIVERS: Final = {"racetrack": (HUMAN,), "lunatix": (HUMAN, "normal")}
+"""Who tries out a track that was given by its file, in each game."""
 
 
 def _game_or_track(text: str) -> str:
@@ -64,25 +65,18 @@ def _is_race(arguments: Namespace) -> bool:
 
 def race(arguments: Namespace) -> "Race":
     """The race that the arguments ask for; its track is measured in the window. Raises WrongInput or UnusableFile."""
-    from game.commands.races import checked_options
-    from game.commands.tracks import map_named
-    from game.files.decks import racetrack_figures
-    from game.files.maps import shipped_maps
+    from game.commands.races import check_seats, checked_options, chosen_for, figures_of
     from game.files.texts import Texts
     from game.scenes.measuring import Race
 
-    word = _track_word(arguments)
-    path, track = map_named(str(shipped_maps()[0]) if word is None else word, arguments.home)
-    players = arguments.seats or (RACERS if word is None else DRIVER)
-    if len(players) > len(track.starts):
-        starts = f"{len(track.starts)} start{'s' * (len(track.starts) != 1)}"
-        raise WrongInput(f"{path.name}: the track has {starts}, too few for {len(players)} seats")
-    figures, chosen, texts = racetrack_figures(arguments.home).figures, chosen_options(arguments), Texts()
-    if arguments.laps is not None:
-        chosen["laps"] = arguments.laps
+    ground = _ground(arguments)
+    players = arguments.seats or (RACERS if _track_word(arguments) is None else DRIVERS[ground.game])
+    check_seats(ground, len(players))
+    figures, texts = figures_of(ground.game, arguments.home).figures, Texts()
+    chosen = chosen_for(ground.game, arguments)
     seats = seat_lines(players, texts("lobby.person_name"), texts("lobby.bot_names").split())
-    checked_options(track, figures, chosen, len(seats))
-    return Race(path, track, chosen, seats, arguments.seed)
+    checked_options(ground, figures, chosen, len(seats))
+    return Race(ground.path, ground.track, chosen, seats, arguments.seed)
 
 
 def seat_lines(players: Sequence[str], person_name: str, bot_names: Sequence[str]) -> "tuple[SeatLine, ...]":
@@ -94,6 +88,15 @@ def seat_lines(players: Sequence[str], person_name: str, bot_names: Sequence[str
         SeatLine(person_name.replace("{n}", str(next(people))) if player == HUMAN else next(bots), player)
         for player in players
     )
+
+
+def _ground(arguments: Namespace) -> "Ground":
+    """The track that was given, else the game's first one; what is no game and no track's name is neither's."""
+    from game.commands.tracks import first_ground, ground_named
+
+    game = arguments.game if arguments.game in GAMES else None
+    word = _track_word(arguments)
+    return first_ground(game or GAMES[0], arguments.home) if word is None else ground_named(word, arguments.home, game)
 
 
 def _track_word(arguments: Namespace) -> str | None:

@@ -1,33 +1,81 @@
-"""A race for a command: whole options out of the chosen ones, with the solver's help where they need it."""
+"""A race for a command: its figures, and whole options out of the chosen ones, with the solver's help if need be."""
 
+from argparse import Namespace
 from collections.abc import Mapping
+from typing import Any, Final
 
+from game.commands.arguments import chosen_options
 from game.commands.command import WrongInput
 from game.commands.progress import progress_bar
+from game.commands.tracks import Ground
 from game.core.record import OptionValue
-from game.games.racetrack.figures import Figures
+from game.files.decks import Dealt, racetrack_figures
+from game.files.lunatix_decks import lunatix_figures
+from game.files.maps import LUNATIX
+from game.files.paths import Home
+from game.games.catalogue import find_game
+from game.games.lunatix.prepare import prepare as prepare_loop
+from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.prepare import find_par, is_par_needed, prepare
-from game.games.racetrack.track import Track
+
+LOOP_OPTIONS: Final[Mapping[str, tuple[str, Mapping[str, bool]]]] = {
+    "doors": ("all_doors", {"basic": False, "all": True}),
+    "die": ("kind_die", {"normal": False, "kind": True}),
+}
+"""Options of Lunatix that the command line names by their values, not by a truth."""
+
+
+def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
+    """What `--option` and `--laps` say, in the words of the game's rules. Raises WrongInput for what is no value."""
+    chosen = chosen_options(arguments)
+    if arguments.laps is not None:
+        chosen["laps"] = arguments.laps
+    for word in LOOP_OPTIONS.keys() & chosen.keys() if game == LUNATIX else ():
+        name, values = LOOP_OPTIONS[word]
+        value = str(chosen.pop(word))
+        if value not in values:
+            raise WrongInput(f"--option: {word} must be {' or '.join(values)}, not {value[:40]}")
+        chosen[name] = values[value]
+    return chosen
+
+
+def figures_of(game: str, home: Home) -> Dealt[Any]:
+    """The figures of a game, the player's own or the shipped ones."""
+    return lunatix_figures(home) if game == LUNATIX else racetrack_figures(home)
+
+
+def check_seats(ground: Ground, seats: int) -> None:
+    """Raises WrongInput when that many cannot race there."""
+    game, starts = find_game(ground.game), len(ground.track.starts)
+    if seats < game.least_seats:
+        raise WrongInput(f"--seats: {game.name} needs {game.least_seats} seats or more, not {seats}")
+    if seats > starts:
+        words = f"{starts} start{'s' * (starts != 1)}"
+        raise WrongInput(f"{ground.path.name}: the track has {words}, too few for {seats} seats")
 
 
 def whole_options(
-    name: str, track: Track, figures: Figures, chosen: Mapping[str, OptionValue], seats: int
+    ground: Ground, figures: Any, chosen: Mapping[str, OptionValue], seats: int
 ) -> dict[str, OptionValue]:
-    """All options of a race on the track with that name. Raises WrongInput for choices that do not fit."""
-    options = checked_options(track, figures, chosen, seats)
-    if not is_par_needed(chosen, seats):
+    """All options of a race. Raises WrongInput for choices that do not fit."""
+    options = checked_options(ground, figures, chosen, seats)
+    track = ground.track
+    if isinstance(track, LunatixTrack) or not is_par_needed(chosen, seats):
         return options
-    with progress_bar(name) as tell:
+    with progress_bar(ground.path.name) as tell:
         par = find_par(track, read_options(options, Options()), seats, progress=tell)
     return prepare(track, figures, chosen, seats, par)
 
 
 def checked_options(
-    track: Track, figures: Figures, chosen: Mapping[str, OptionValue], seats: int
+    ground: Ground, figures: Any, chosen: Mapping[str, OptionValue], seats: int
 ) -> dict[str, OptionValue]:
     """All options as far as they do not need the solver. Raises WrongInput for choices that do not fit."""
+    track = ground.track
     try:
+        if isinstance(track, LunatixTrack):
+            return prepare_loop(track, figures, chosen)
         return prepare(track, figures, chosen, seats)
     except ValueError as wrong:
         raise WrongInput(f"--option: {wrong}") from None

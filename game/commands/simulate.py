@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import add_race, bots, chosen_options, count, file_path, game, lap_count
+from game.commands.arguments import add_race, bots, count, file_path, game, lap_count
 from game.commands.command import GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
@@ -76,33 +76,28 @@ def _run(arguments: Namespace) -> int:
 
 def _tournament(arguments: Namespace) -> "Tournament":
     from game.arena.tournament import Tournament
-    from game.commands.races import whole_options
-    from game.commands.tracks import map_named
-    from game.files.decks import racetrack_figures
+    from game.commands.races import check_seats, chosen_for, figures_of, whole_options
+    from game.commands.tracks import first_ground, ground_named
     from game.files.finding import UnusableFile
-    from game.files.maps import shipped_maps
 
-    dealt = racetrack_figures(arguments.home)
+    game, home = arguments.game, arguments.home
+    dealt = figures_of(game, home)
     if dealt.findings:
         # A race at the table goes on with the shipped figures; figures for a study must be the ones asked for.
         raise UnusableFile(*dealt.findings)
-    path, track = map_named(arguments.track or str(shipped_maps()[0]), arguments.home)
+    ground = first_ground(game, home) if arguments.track is None else ground_named(arguments.track, home, game)
     players: tuple[str, ...] = arguments.seats
-    if len(players) > len(track.starts):
-        raise WrongInput(f"{path.name}: {len(players)} cars need as many starts, and it has {len(track.starts)}")
-    chosen = chosen_options(arguments)
-    if arguments.laps is not None:
-        chosen["laps"] = arguments.laps
-    options = whole_options(path.name, track, dealt.figures, chosen, len(players))
+    check_seats(ground, len(players))
+    options = whole_options(ground, dealt.figures, chosen_for(game, arguments), len(players))
     return Tournament(
-        game=arguments.game,
-        board=track.to_text(),
+        game=game,
+        board=ground.track.to_text(),
         options=tuple(options.items()),
         players=players,
         figures=dealt.figures,
         seed=arguments.seed or 0,
         has_records=arguments.records is not None,
-        board_file=path.name,
+        board_file=ground.path.name,
     )
 
 

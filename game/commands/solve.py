@@ -18,11 +18,11 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _run(arguments: Namespace) -> int:
     from game.commands.progress import progress_bar
-    from game.commands.tracks import map_named
+    from game.commands.tracks import track_named
     from game.games.racetrack.solver import solve
     from game.games.racetrack.track import Course
 
-    path, track = map_named(arguments.track, arguments.home)
+    path, track = track_named(arguments.track, arguments.home)
     laps = 1 if track.course is Course.SPRINT else arguments.laps or track.laps
     began = time.perf_counter()
     with progress_bar(path.name) as tell:

@@ -13,6 +13,8 @@ MOST_ENTRIES: Final = 1_000_000
 MOST_SEATS: Final = 6
 MOST_NAME_LETTERS: Final = 40
 MOST_WORD_LETTERS: Final = 500
+MOST_OPTION_LETTERS: Final = 20_000
+"""The value of an option may be a whole deck of cards, in one line."""
 """The longest move, digest, player, option, or name of a game or file."""
 
 HUMAN: Final = "human"
@@ -154,7 +156,7 @@ def _header(values: dict[str, Any]) -> Header:
 
 def _is_option(key: str, value: object) -> bool:
     if isinstance(value, str):
-        return _is_plain(key) and _is_plain(value)
+        return _is_plain(key) and _is_plain(value, MOST_OPTION_LETTERS)
     return _is_plain(key) and isinstance(value, int) and abs(value) < 1 << 64
 
 
@@ -201,8 +203,8 @@ def _word(values: dict[str, Any], key: str, number: int) -> str:
     return value
 
 
-def _is_plain(value: str) -> bool:
-    return len(value) <= MOST_WORD_LETTERS and value.isprintable()
+def _is_plain(value: str, most: int = MOST_WORD_LETTERS) -> bool:
+    return len(value) <= most and value.isprintable()
 
 
 def _name(values: dict[str, Any], number: int) -> str:

@@ -1,7 +1,7 @@
 """Which tracks there are: those that come along and the player's own, and how a word on the command line finds one."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +10,9 @@ from game.files.paths import Home, tracks
 SUFFIX: Final = ".tmx"
 RACETRACK: Final = "racetrack"
 LUNATIX: Final = "lunatix"
+GAMES: Final = (RACETRACK, LUNATIX)
+"""The games that are played on maps."""
+
 FIRST: Final = ("kitchen_oval", "the_loop")
 """The map to begin with in each game."""
 
@@ -30,17 +33,24 @@ def own_maps(home: Home) -> tuple[Path, ...]:
     return tuple(sorted(islice(_maps_below(home.tracks), MOST_OWN_MAPS)))
 
 
-def find_map(word: str, home: Home, game: str = RACETRACK) -> Path:
-    """The map that a word means: a file, else the name of an own or shipped map. Raises NoSuchMap."""
+def find_map(word: str, home: Home, game: str | None = None) -> Path:
+    """The map that a word means: a file, else the name of an own or shipped map.
+
+    Raises NoSuchMap, naming those that are there for the game, or for any.
+    """
     path = Path(word)
     if path.is_file():
         return path
-    known = {path.stem: path for path in (*shipped_maps(game), *own_maps(home))}
+    shipped = {name: shipped_maps(name) for name in GAMES}
+    own = own_maps(home)
+    known = {path.stem: path for path in (*chain.from_iterable(shipped.values()), *own)}
     name = word.removesuffix(SUFFIX)
     if name in known:
         return known[name]
+    offered = known.values() if game is None else (*shipped[game], *own)
+    names = ", ".join(dict.fromkeys(path.stem for path in offered))
     told = path.name or repr(word)
-    raise NoSuchMap(f"{told}: there is no such file, and no track of that name; there are: {', '.join(known)}")
+    raise NoSuchMap(f"{told}: there is no such file, and no track of that name; there are: {names}")
 
 
 def _maps_below(folder: Path) -> Iterator[Path]:

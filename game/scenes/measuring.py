@@ -6,9 +6,11 @@ from pathlib import Path
 
 from game.core.record import OptionValue, SeatLine
 from game.files.pars import Measured
+from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.prepare import is_par_needed, prepare
 from game.games.racetrack.track import Track
+from game.scenes.loop_lobby import loop_header
 from game.scenes.page import Overlay
 from game.scenes.race_tracks import Offered, RaceTracks
 from game.scenes.seating import Seating
@@ -24,7 +26,7 @@ class Race:
     """A race that was asked for: the map and its track, the options chosen, who sits where, the seed if it matters."""
 
     path: Path
-    track: Track
+    track: Track | LunatixTrack
     chosen: dict[str, OptionValue]
     seats: tuple[SeatLine, ...]
     seed: int | None = None
@@ -39,27 +41,31 @@ def begin_race(
     sitters = enumerate(seating.sitters)
     devices = {seat: sitter.device for seat, sitter in sitters if sitter.device is not None}
     race = Race(offered.path, offered.track, chosen, seating.lines())
-    stage.app.push(_scene_for(stage, tracks, race, lambda: seat_devices(stage, devices)))
+    stage.app.push(_scene_for(stage, tracks, race, offered.track, lambda: seat_devices(stage, devices)))
 
 
 def asked_race(stage: Stage, race: Race) -> Scene:
     """What a race that was asked for without the lobby begins with: its table, or the wait for it."""
-    return _scene_for(stage, RaceTracks(stage), race, lambda: seat_people(stage, race.seats))
+    if isinstance(race.track, LunatixTrack):
+        header = loop_header(race.track, race.path, stage.lunatix_figures, race.chosen, race.seats, race.seed)
+        seat_people(stage, race.seats)
+        return table_for(stage, header, race.path)
+    return _scene_for(stage, RaceTracks(stage), race, race.track, lambda: seat_people(stage, race.seats))
 
 
-def _scene_for(stage: Stage, tracks: RaceTracks, race: Race, sit_down: Callable[[], None]) -> Scene:
+def _scene_for(stage: Stage, tracks: RaceTracks, race: Race, track: Track, sit_down: Callable[[], None]) -> Scene:
     def table(known: Measured | None) -> TableScene:
         tracks.drop()
         par = None if known is None else known.par
-        header = race_header(race.track, race.path, stage.figures, race.chosen, race.seats, par, race.seed)
+        header = race_header(track, race.path, stage.figures, race.chosen, race.seats, par, race.seed)
         sit_down()
         return table_for(stage, header, race.path)
 
-    options = read_options(prepare(race.track, stage.figures, race.chosen, len(race.seats)), Options())
-    known = tracks.par(race.track, options, len(race.seats))
+    options = read_options(prepare(track, stage.figures, race.chosen, len(race.seats)), Options())
+    known = tracks.par(track, options, len(race.seats))
     if known is not None or not is_par_needed(race.chosen, len(race.seats)) or tracks.has_failed:
         return table(known)
-    return Measuring(stage, tracks, race, options, table)
+    return Measuring(stage, tracks, (track, options, len(race.seats)), table)
 
 
 class Measuring(Overlay):
@@ -71,13 +77,12 @@ class Measuring(Overlay):
         self,
         stage: Stage,
         tracks: RaceTracks,
-        race: Race,
-        options: Options,
+        measured: tuple[Track, Options, int],
         make_table: Callable[[Measured | None], TableScene],
     ) -> None:
         super().__init__(stage)
         self._tracks, self._make_table = tracks, make_table
-        self._measured = (race.track, options, len(race.seats))
+        self._measured = measured
 
     def enter(self) -> None:
         """Two ways out."""

@@ -31,6 +31,11 @@ def test_every_finding_of_every_file_is_a_line_and_errors_are_exit_1(
     assert str(tmp_path) not in said.out
 
 
+def test_tracks_of_both_games_are_found_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "kitchen_oval", "the_loop"]) == 0
+    assert capsys.readouterr().out == "kitchen_oval.tmx: no findings\nthe_loop.tmx: no findings\n"
+
+
 def test_warnings_alone_are_exit_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     track = oval(values={"game": "racetrack", "titel": "Oval"})
     assert run(["check", str(track.save(tmp_path, "oval.tmx"))]) == 0

@@ -13,10 +13,17 @@ from game.commands.command import WrongInput
 from game.core.record import Header
 from game.files.decks import racetrack_figures
 from game.files.paths import Home, assets
+from game.games.lunatix.track import LunatixTrack
 from game.games.matches import match_from
+from game.games.racetrack.track import Track
+from game.scenes.application import first_scene, race_opening
+from game.scenes.measuring import Race
 from game.scenes.start import race_header
+from game.tables.table import TableScene
 from tests.commands.parsing import parsed
+from tests.files.build_loops import loop
 from tests.files.build_maps import oval, starts
+from tests.pilot import flying
 
 
 @pytest.fixture
@@ -29,10 +36,19 @@ def header(*words: str) -> Header:
     arguments.home = Home.of_player()
     race = play.race(arguments)
     assert race.path.is_file()
+    assert isinstance(race.track, Track)
     figures = racetrack_figures(arguments.home).figures
     made = race_header(race.track, race.path, figures, race.chosen, race.seats, None, race.seed)
     match_from(made)
     return made
+
+
+def loop_race(*words: str) -> Race:
+    arguments = parsed(play.COMMAND, *words)
+    arguments.home = Home.of_player()
+    race = play.race(arguments)
+    assert isinstance(race.track, LunatixTrack)
+    return race
 
 
 def players(made: Header) -> list[str]:
@@ -105,7 +121,8 @@ def test_more_seats_than_starts_is_told(tmp_path: Path) -> None:
     ("words", "message"),
     [
         (["racetrak"], 'did you mean "racetrack"?'),
-        (["lunatix"], "lunatix is not built yet"),
+        (["lunatic"], 'did you mean "lunatix"?'),
+        (["loonacy"], "loonacy is not built yet"),
         (["racetrack", "--seats", "human,eazy"], 'did you mean "easy"?'),
         (["racetrack", "--seats", "easy," * 6 + "easy"], "at most 6 seats, not 7"),
         (["--option", "laps"], "write it as laps=3"),
@@ -121,6 +138,43 @@ def test_wrong_usage_is_exit_2(words: list[str], message: str, capsys: pytest.Ca
         run(["play", *words])
     assert end.value.code == 2
     assert message in capsys.readouterr().err
+
+
+def test_a_game_begins_on_its_first_track_and_a_map_tells_its_game(tmp_path: Path) -> None:
+    race = loop_race("lunatix")
+    assert race.path.name == "the_loop.tmx"
+    assert [seat.player for seat in race.seats] == ["human", "normal", "normal", "normal"]
+    assert loop_race("tram_bends", "--laps", "2").chosen == {"laps": 2}
+    race = loop_race(str(loop().save(tmp_path, "ring.tmx")))
+    assert [seat.player for seat in race.seats] == ["human", "normal"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["lunatix", "--seats", "human"], "lunatix needs 2 seats or more, not 1"),
+        (["lunatix", "--laps", "6"], "--option: laps must be from 1 to 5"),
+        (["lunatix", "--track", "kitchen_oval"], "kitchen_oval.tmx: is a track for racetrack, not for lunatix"),
+        (["racetrack", "--track", "the_loop"], "the_loop.tmx: is a track for lunatix, not for racetrack"),
+        (["lunatix", "--track", "nowhere"], "there are: the_loop, allotment_dash, tram_bends, two_ponds"),
+    ],
+)
+def test_what_does_not_fit_a_loop_is_told(words: list[str], message: str) -> None:
+    with pytest.raises(WrongInput) as wrong:
+        loop_race(*words)
+    assert message in str(wrong.value)
+
+
+def test_a_race_on_a_loop_opens_at_its_table(tmp_path: Path) -> None:
+    race = loop_race(
+        "lunatix", "--seats", "human,human,random", "--option", "die=kind", "--option", "doors=all", "--seed", "3"
+    )
+    with flying(tmp_path) as pilot:
+        pilot.app.reset(first_scene(pilot.stage, race_opening(race)))
+        pilot.until(lambda: pilot.sees(TableScene))
+        header = pilot.table.header
+    assert (header.game, header.seed, header.options["laps"]) == ("lunatix", 3, 3)
+    assert (header.options["kind_die"], header.options["all_doors"]) == (True, True)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there always is a screen")

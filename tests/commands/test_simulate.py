@@ -105,7 +105,7 @@ def test_bad_input_is_one_clear_line(track: str, tmp_path: Path, capsys: pytest.
     few = oval()
     few.objects = [few.objects[0], *starts([(5, 1), (5, 2)])]
     small = str(few.save(tmp_path, "small.tmx"))
-    assert "small.tmx: 3 cars need as many starts" in refused(
+    assert "small.tmx: the track has 2 starts, too few for 3 seats" in refused(
         ["--track", small, "--seats", "random,random,random"], capsys
     )
     assert 'did you mean "laps"?' in refused(["--track", track, "--seats", "random", "--option", "lapps=1"], capsys)

@@ -73,6 +73,12 @@ def test_a_track_that_is_not_there_is_told_with_those_that_are(capsys: pytest.Ca
     assert capsys.readouterr().err.startswith("looptable: nowhere: there is no such file, and no track of that name")
 
 
+def test_a_loop_cannot_be_solved(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["solve", "the_loop"]) == 1
+    told = capsys.readouterr().err
+    assert told == "looptable: the_loop.tmx: is a track for lunatix, not for racetrack; give another one\n"
+
+
 def test_a_broken_track_is_told_with_every_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     track = oval(objects=starts([(3, 3), (0, 0)])).save(tmp_path)
     assert run(["solve", str(track)]) == 1

@@ -167,6 +167,13 @@ def test_no_word_of_a_header_is_long_or_unprintable(key: str, value: str) -> Non
         record.read(json.dumps(values) + "\n")
 
 
+def test_an_option_may_hold_a_deck_of_cards_but_not_without_end() -> None:
+    deck = replace(HEADER, options={"cards": "x" * record.MOST_OPTION_LETTERS})
+    assert record.read(record.write_header(deck) + "\n").header == deck
+    with pytest.raises(RecordError, match='line 1: "options" must be words'):
+        record.read(record.write_header(replace(deck, options={"cards": "x" * 20_001})) + "\n")
+
+
 def test_a_map_whose_name_no_record_may_hold_is_left_out() -> None:
     header = record.read(record.write_header(replace(HEADER, board_file="a\ud800.tmx")) + "\n").header
     assert header == replace(HEADER, board_file="")

@@ -9,10 +9,12 @@ def rounds(state: State) -> int:
 
 
 def tally(state: State) -> dict[str, tuple[int, ...]]:
-    """Laps counted, the numbers of `Tally`, and 1 for a wreck, one number a seat."""
+    """Visits to the pit, 1 for a wreck, hazard cards that came to pass, laps counted; the other numbers of `Tally`."""
     counts = {name: tuple(getattr(car.tally, name) for car in state.cars) for name in Tally._fields}
     return {
+        "pit_visits": counts.pop("pit_stops"),
+        "wrecks": tuple(int(car.wreck > 0) for car in state.cars),
+        "hazards": counts.pop("hazards"),
         "laps": tuple(car.laps for car in state.cars),
         **counts,
-        "wrecked": tuple(int(car.wreck > 0) for car in state.cars),
     }

@@ -67,5 +67,5 @@ def test_rams_hits_and_wrecks_are_tallied() -> None:
     found.dice(1, 2, 2).play(Ram(1))
     told = tally(found.state)
     assert (told["rams"], told["rammed"]) == ((1, 0, 0), (0, 1, 0))
-    assert (told["hits"], told["wrecked"]) == ((1, 4, 0), (0, 1, 0))
+    assert (told["hits"], told["wrecks"]) == ((1, 4, 0), (0, 1, 0))
     assert rounds(found.state) == 1
