@@ -1,6 +1,7 @@
-"""How long a frame of the race table takes: 1920 x 1080, six cars, full trails, software drawing, the flip apart."""
+"""How long a frame of a table takes: 1920 x 1080, six cars, a while into the race, software drawing, the flip apart."""
 
 import os
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -19,10 +20,13 @@ from game.core.match import Entry
 from game.core.record import Header, SeatLine
 from game.crew import Crew
 from game.files.decks import racetrack_figures
+from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.files.paths import Home, tracks
 from game.files.settings import BotSpeed, Settings
 from game.files.tiled import read_map
 from game.games.catalogue import find_game
+from game.games.lunatix.prepare import prepare as prepare_loop
+from game.games.lunatix.track import MOST_LAPS
 from game.games.matches import match_from
 from game.games.racetrack.options import Options, write_options
 from game.games.racetrack.prepare import prepare
@@ -34,6 +38,10 @@ SIZE: Final = (1920, 1080)
 TRACK: Final = "kitchen_oval.tmx"
 _FRAME_MS: Final = 16
 _WARM_UP: Final = 240
+_SEATS: Final = tuple(
+    SeatLine(f"Bot {number}", level)
+    for number, level in enumerate(("expert", "hard", "normal", "easy", "hard", "normal"), 1)
+)
 _DRIVEN: Final = 110
 """Moves made before the measuring begins."""
 
@@ -75,14 +83,14 @@ class _NoDoors:
         """Stay."""
 
 
-def measure(frames: int = 3000, size: tuple[int, int] = SIZE) -> FrameTimes:
+def measure(frames: int = 3000, size: tuple[int, int] = SIZE, game: str = RACETRACK) -> FrameTimes:
     """Watch six bots race for so many frames, their moves thought out in the worker all the while."""
     with TemporaryDirectory() as folder:
         app = App("bench", WindowPlace(size))
         settings = replace(Settings(), bot_speed=BotSpeed.FAST, window_size=size)
         stage = Stage(app, Home.at(Path(folder)), settings, lambda: racetrack_figures().figures, Crew.start)
         try:
-            app.push(_table(stage))
+            app.push(_table(stage, *(_race(stage) if game == RACETRACK else _loop(stage))))
             times = list(_frames(app, frames + _WARM_UP))[_WARM_UP:]
         finally:
             stage.close()
@@ -91,24 +99,33 @@ def measure(frames: int = 3000, size: tuple[int, int] = SIZE) -> FrameTimes:
     return FrameTimes(drawn, computed, flips)
 
 
-def _table(stage: Stage) -> TableScene:
+def _table(stage: Stage, header: Header, path: Path) -> TableScene:
+    return TableScene(stage, header, path, _NoDoors(), _driven(stage, header))
+
+
+def _race(stage: Stage) -> tuple[Header, Path]:
     path = tracks() / "racetrack" / TRACK
     track = read_map(path).track
     assert track is not None, "a shipped track has no errors"
-    levels = ("expert", "hard", "normal", "easy", "hard", "normal")
-    seats = tuple(SeatLine(f"Bot {number}", level) for number, level in enumerate(levels, 1))
     chosen = {**write_options(Options()), "laps": 9}
-    options = prepare(track, stage.figures, chosen, len(seats))
-    header = Header("racetrack", 1, 1, seats, options, track.to_text(), TRACK)
-    return TableScene(stage, header, path, _NoDoors(), _first_lap(stage, header))
+    options = prepare(track, stage.figures, chosen, len(_SEATS))
+    return Header(RACETRACK, 1, 1, _SEATS, options, track.to_text(), TRACK), path
 
 
-def _first_lap(stage: Stage, header: Header) -> tuple[Entry, ...]:
-    """Nearly a lap already driven, so that the trails are long."""
+def _loop(stage: Stage) -> tuple[Header, Path]:
+    path = shipped_maps(LUNATIX)[0]
+    loop = read_map(path).loop
+    assert loop is not None, "a shipped loop has no errors"
+    options = prepare_loop(loop, stage.lunatix_figures, {"laps": MOST_LAPS})
+    return Header(LUNATIX, 1, 1, _SEATS, options, loop.to_text(), path.name), path
+
+
+def _driven(stage: Stage, header: Header) -> tuple[Entry, ...]:
+    """The race a while after its start: trails are long, chips lie about."""
     game = find_game(header.game)
     match = match_from(header)
     rules = game.make_rules(header.board, header.options, len(header.seats))
-    bots = {seat.player: game.make_bot(rules, seat.player, stage.figures, None) for seat in header.seats}
+    bots = {seat.player: game.make_bot(rules, seat.player, stage.figures_of(game.name), None) for seat in header.seats}
     for number in range(_DRIVEN):
         seat = match.to_act()[0]
         luck = Chance(header.seed, number)
@@ -133,4 +150,4 @@ def _frames(app: App, count: int) -> Iterator[tuple[float, float, float]]:
 
 
 if __name__ == "__main__":
-    print(measure().line())
+    print(measure(game=sys.argv[1] if len(sys.argv) > 1 else RACETRACK).line())

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 import bench_levels
+import bench_loops
 import bench_rules
 import bench_window
 
@@ -18,6 +19,8 @@ PARTS: Final[dict[str, Part]] = {
     "frames": bench_window.frames,
     "optimum": bench_levels.against_the_optimum,
     "levels": bench_levels.levels,
+    "loop": bench_loops.races,
+    "loop-levels": bench_loops.levels,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 

@@ -7,9 +7,13 @@ from concurrent.futures import ProcessPoolExecutor
 from statistics import median
 from typing import Final
 
-from bench_tracks import shipped_tracks, square_with_block
+from bench_tracks import first_loop, shipped_tracks, square_with_block
 
 from game.arena.tournament import drive
+from game.files.lunatix_decks import lunatix_figures
+from game.games.catalogue import AnyRules
+from game.games.lunatix.options import Options as LunatixOptions
+from game.games.lunatix.rules import LunatixRules
 from game.games.racetrack.options import Options
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.solver import solve
@@ -22,9 +26,18 @@ RACES_A_ROUND: Final = 40
 
 
 def transitions(is_quick: bool) -> Iterator[str]:
-    """Four random seats, base options, no records: the median of interleaved rounds."""
+    """Four random seats, base options, no records, in each game: the median of interleaved rounds."""
     name, track = next(iter(shipped_tracks().items()))
-    rules = RacetrackRules(track, Options(), 4)
+    yield from _transitions(
+        f"racetrack, random x 4 on {name}", RacetrackRules(track, Options(), 4), "least 5,000, aim 10,000", is_quick
+    )
+    name, loop = first_loop()
+    cards = lunatix_figures().figures.cards
+    rules = LunatixRules(loop, cards, LunatixOptions(), 4)
+    yield from _transitions(f"lunatix, random x 4 on {name}", rules, "least 4,500", is_quick)
+
+
+def _transitions(what: str, rules: AnyRules, goal: str, is_quick: bool) -> Iterator[str]:
     races = RACES_A_ROUND // 4 if is_quick else RACES_A_ROUND
     _random_races(rules, WARM_RACES)
     per_million, per_second = [], []
@@ -33,8 +46,8 @@ def transitions(is_quick: bool) -> Iterator[str]:
         move = _random_races(rules, races)
         per_million.append(MILLION * call / move)
         per_second.append(1 / move)
-    yield f"racetrack, random x 4 on {name}: {median(per_second):,.0f} transitions a second"
-    yield f"{median(per_million):,.0f} transitions for each million empty calls (least 5,000, aim 10,000)"
+    yield f"{what}: {median(per_second):,.0f} transitions a second"
+    yield f"{median(per_million):,.0f} transitions for each million empty calls ({goal})"
     yield f"rounds: {', '.join(f'{ratio:,.0f}' for ratio in per_million)}"
 
 
@@ -64,7 +77,7 @@ def _empty_call(count: int) -> float:
     return (time.perf_counter() - began) / count
 
 
-def _random_races(rules: RacetrackRules, count: int) -> float:
+def _random_races(rules: AnyRules, count: int) -> float:
     """Seconds for one transition, in so many races."""
     began = time.perf_counter()
     moves = sum(drive(rules, [None] * rules.seats, seed)[1] for seed in range(count))

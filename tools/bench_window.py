@@ -12,6 +12,8 @@ from typing import Final
 
 from bench_screen import dummy_screen, virtual_screen
 
+from game.files.maps import GAMES
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 ROUNDS: Final = 9
 
@@ -41,7 +43,7 @@ os._exit(1)
 FRAMES: Final = """
 import sys
 import bench_frames
-print(bench_frames.measure(int(sys.argv[1])).line())
+print(bench_frames.measure(int(sys.argv[1]), game=sys.argv[2]).line())
 """
 
 
@@ -56,15 +58,17 @@ def first_picture(is_quick: bool) -> Iterator[str]:
 def frames(is_quick: bool) -> Iterator[str]:
     """Watching six bots race, under the dummy driver and on a virtual screen."""
     count = 600 if is_quick else 3000
-    yield f"dummy driver (median below 2.5 ms, 99th percentile below 8 ms): {_frame_line(dummy_screen(), count)}"
-    with virtual_screen() as screen:
-        yield "no Xvfb here" if screen is None else f"Xvfb: {_frame_line(screen, count)}"
+    for game in GAMES:
+        line = _frame_line(dummy_screen(), count, game)
+        yield f"{game}, dummy driver (median below 2.5 ms, 99th percentile below 8 ms): {line}"
+        with virtual_screen() as screen:
+            yield "no Xvfb here" if screen is None else f"{game}, Xvfb: {_frame_line(screen, count, game)}"
 
 
-def _frame_line(screen: Mapping[str, str], count: int) -> str:
+def _frame_line(screen: Mapping[str, str], count: int, game: str) -> str:
     environment = {**os.environ, **screen, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run(
-        [sys.executable, "-c", FRAMES, str(count)],
+        [sys.executable, "-c", FRAMES, str(count), game],
         cwd=Path(__file__).parent,
         env=environment,
         check=True,
