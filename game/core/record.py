@@ -208,7 +208,5 @@ def _is_plain(value: str) -> bool:
 def _name(values: dict[str, Any], number: int) -> str:
     value = _text(values, "name", number)
     if not 1 <= len(value) <= MOST_NAME_LETTERS or not _is_plain(value):
-        raise RecordError(
-            f'line {number}: "name" must be 1 to {MOST_NAME_LETTERS} letters, without control characters'
-        )
+        raise RecordError(f'line {number}: "name" must be 1 to {MOST_NAME_LETTERS} letters, without control characters')
     return value
