@@ -4,7 +4,7 @@ import bench_loops
 import pytest
 
 from game.arena.spread import run
-from game.arena.tournament import Result
+from game.arena.tournament import Result, Tournament
 from game.core.match import Match
 from game.games.catalogue import find_game
 from game.games.lunatix.events import PlaceDrawn
@@ -30,7 +30,7 @@ def test_a_win_belongs_to_the_start_that_the_winner_s_record_tells() -> None:
 def test_every_figure_has_a_line_with_what_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     played: list[tuple[str, ...]] = []
 
-    def at_random(tournament: bench_loops.Tournament, count: int) -> list[Result]:
+    def at_random(tournament: Tournament, count: int) -> list[Result]:
         played.append(tournament.players)
         seats = len(tournament.players)
         return list(run(bench_loops._tournament(*["random"] * seats), min(count, 4)))
