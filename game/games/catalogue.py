@@ -8,9 +8,9 @@ from game.core.bots import Bot, RandomBot
 from game.core.record import OptionValue
 from game.core.rules import Rules
 from game.games.lunatix.deck_text import read_cards
+from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
 from game.games.lunatix.options import CARDS
-from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.lunatix.options import Options as LunatixOptions
 from game.games.lunatix.options import read_options as read_lunatix_options
 from game.games.lunatix.rules import LEAST_SEATS as LEAST_LUNATIX_SEATS

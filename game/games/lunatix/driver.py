@@ -1,10 +1,11 @@
 """The rule driver: what a sensible driver does in every phase of a race, from its seat's view alone."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.core.chance import Chance
 from game.core.rules import Seat
+from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
 from game.games.lunatix.moves import (
     BUY_GADGET,
@@ -33,9 +34,9 @@ from game.games.lunatix.moves import (
     Ram,
     Steer,
 )
-from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
-from game.games.lunatix.outlook import STANDING, WIN, Outlook
+from game.games.lunatix.outlook import STANDING, Outlook
 from game.games.lunatix.pace import BY_TURBO, TOP, Pace
+from game.games.lunatix.paths import WIN
 from game.games.lunatix.state import (
     Accelerating,
     Braking,
@@ -122,7 +123,7 @@ def plans(outlook: Outlook, cards: Sequence[Card]) -> list[Plan]:
     return found
 
 
-def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> Iterator[Plan] | list[Plan]:
+def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> list[Plan]:
     """Every use of one card."""
     car = outlook.car
     if car.is_clockwise:
@@ -141,7 +142,7 @@ def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> Iterator[Plan] | 
             after = speed + by // 10
             action = COUNTS_AS[card]
             duty = card if action is Card.RAM else None
-            value = outlook.drive(outlook.square, after, after, is_hard=is_hard, duty=duty, order=order)
+            value = outlook.drive(after, is_hard=is_hard, duty=duty, order=order)
             value -= outlook.card_cost * outlook.pace.acceleration_cards(outlook.square, speed, after)
             if action is Card.DROP:
                 value += outlook.drop_value(card)
@@ -185,7 +186,7 @@ def turbo_value(outlook: Outlook, gain: int, dice: int, *, is_hard: bool = True)
     if outlook.square == NOWHERE:
         return leave_value(outlook, after) - hurt
     cards = outlook.pace.acceleration_cards(outlook.square, speed, after)
-    value = outlook.drive(outlook.square, after, after, is_hard=is_hard, order=4)
+    value = outlook.drive(after, is_hard=is_hard, order=outlook.board.orders[Card.ACCELERATE])
     return value - hurt - outlook.card_cost * cards
 
 
@@ -195,7 +196,7 @@ def _rocket_value(outlook: Outlook) -> float:
     if outlook.square == NOWHERE:
         return leave_value(outlook, after) - 2
     cards = outlook.pace.acceleration_cards(outlook.square, speed, after)
-    value = outlook.drive(outlook.square, after, after, is_flying=True, order=4)
+    value = outlook.drive(after, is_hard=False, is_flying=True, order=outlook.board.orders[Card.ROCKET_BOOSTER])
     return value - 2 - outlook.card_cost * cards
 
 
@@ -206,7 +207,8 @@ def leave_value(outlook: Outlook, speed: int) -> float:
         return 0.0
     squares = [doors[door - 1].square for door in outlook.board.exits[0]]
     here = outlook.pace.along[outlook.pace.pit_exit()]
-    return max(outlook.drive(square, speed - 1, speed) + outlook.pace.along[square] - here for square in squares)
+    paths = outlook.paths(speed, is_hard=False)
+    return max(paths.value(square, speed - 1) + outlook.pace.along[square] - here for square in squares)
 
 
 def change_move(plan: Plan, moves: Sequence[Move]) -> Move:
@@ -239,25 +241,19 @@ def step_value(outlook: Outlook, move: Move) -> float:
     left = speed - turn.used
     if outlook.car.is_clockwise:
         return -abs(square % 2)
-    final = min(speed, outlook.maximum)
-    duty = turn.card if turn.owes_ram else None
-    go_on = outlook.explorer(left, speed, is_hard=True, duty=duty, is_flying=turn.landing != NOWHERE, final=final)
+    is_flying = turn.landing != NOWHERE
+    paths = outlook.paths(speed, is_hard=True, duty=turn.card if turn.owes_ram else None, is_flying=is_flying)
     match move:
         case Steer(way):
             end = board.track.ahead[square][way.value]
             edge = next(edge for edge in outlook.pace.edges[square] if edge.end == end)
-            value = 0.0 if outlook.is_pit_bound else edge.gain
-            value -= outlook.card_cost * edge.cards(speed * 10, outlook.springs)
-            if turn.landing == NOWHERE:
-                value -= outlook.chip_costs.get(end, 0.0)
-            if outlook.pace.along[end] < outlook.pace.along[square] and outlook.car.laps + 1 >= outlook.car.target:
-                return value + WIN
-            return value + go_on(end, left - 1, turn.owes_ram)
+            worth = outlook.step_worth(edge, speed, is_flying=is_flying)
+            return worth + paths.after(square, end, left, owes=turn.owes_ram)
         case move if move == ENTER:
             return outlook.enter_value(square, speed) if outlook.is_pit_bound else -WIN
         case Ram(target):
             is_front = race.squares[target] == board.track.ahead[square].front
-            after = go_on(square, 0 if is_front else max(0, left), False)
+            after = paths.value(square, 0 if is_front else max(0, left))
             return outlook.ram_value(target, turn.card) + after
         case Hit(target):
             if race.cars[target].wreck:
@@ -265,7 +261,7 @@ def step_value(outlook: Outlook, move: Move) -> float:
             return outlook.weight(target) * outlook.hurt(target, 2)
         case Leave(door):
             end = board.track.doors[door - 1].square
-            return outlook.pace.along[end] - outlook.chip_costs.get(end, 0.0) + go_on(end, left - 1, False)
+            return outlook.pace.along[end] - outlook.chip_costs.get(end, 0.0) + paths.value(end, left - 1)
         case _:
             return 0.0
 
