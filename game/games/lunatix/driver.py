@@ -1,36 +1,29 @@
 """The rule driver: what a sensible driver does in every phase of a race, from its seat's view alone."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.core.chance import Chance
 from game.core.rules import Seat
 from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
+from game.games.lunatix.equipping import gadget, mix, purchase
 from game.games.lunatix.moves import (
-    BUY_GADGET,
     COMMIT,
     DROP,
-    END_SHOPPING,
     ENTER,
     KEEP_CHIPS,
-    REPAIR,
     SPEND_LUCK,
     TAKE_CARD,
     TURBO,
     U_TURN,
     Accelerate,
     Brake,
-    BuyChip,
     Commit,
-    Counsel,
     Drop,
     Hit,
-    KeepGadget,
     Leave,
-    Mix,
     Move,
-    PutAway,
     Ram,
     Steer,
 )
@@ -69,7 +62,7 @@ def play(pace: Pace, race: State, seat: Seat, moves: Sequence[Move], luck: Chanc
     if len(moves) == 1:
         return moves[0]
     if isinstance(race.phase, ChoosingChips):
-        return _mix(moves, luck)
+        return mix(moves, luck)
     outlook = Outlook(pace, race, seat)
     match race.phase:
         case Choosing() | ChoosingOpenly():
@@ -91,9 +84,9 @@ def play(pace: Pace, race: State, seat: Seat, moves: Sequence[Move], luck: Chanc
             own = turbo_value(outlook, card.gain // 10, card.dice)
             return SPEND_LUCK if gains - own > luck_price(outlook) else TAKE_CARD
         case Shopping(_, points):
-            return _purchase(outlook, moves, points)
+            return purchase(outlook, moves, points)
         case PickingGadget() | PuttingAway():
-            return _gadget(moves)
+            return gadget(moves)
         case TurningAround():
             return U_TURN if U_TURN in moves else moves[0]
         case _:
@@ -224,10 +217,10 @@ def change_move(plan: Plan, moves: Sequence[Move]) -> Move:
 
 
 def _backward_value(outlook: Outlook, card: Card, by: int) -> float:
-    """For a car that drives the wrong way: turn round, slowly."""
+    """For a car that drives the wrong way: turn round, or get up enough speed for it."""
     if card is Card.TURN_AROUND:
         return WIN
-    return -abs(outlook.car.speed + by - 30)
+    return -abs(outlook.car.speed + by - 40)
 
 
 # Squares
@@ -240,7 +233,7 @@ def step_value(outlook: Outlook, move: Move) -> float:
     speed = outlook.car.speed // 10
     left = speed - turn.used
     if outlook.car.is_clockwise:
-        return -abs(square % 2)
+        return 0.0
     is_flying = turn.landing != NOWHERE
     paths = outlook.paths(speed, is_hard=True, duty=turn.card if turn.owes_ram else None, is_flying=is_flying)
     match move:
@@ -267,14 +260,6 @@ def step_value(outlook: Outlook, move: Move) -> float:
 
 
 # Chips, luck and the pit
-
-
-def _mix(moves: Sequence[Move], luck: Chance) -> Move:
-    """A balanced mix, not always the same."""
-    mixes = [move for move in moves if isinstance(move, Mix)]
-    unlike = [(abs(m.tacks - m.oil) + abs(m.oil - m.glue) + abs(m.tacks - m.glue), m) for m in mixes]
-    least = min(unlike, key=lambda pair: pair[0])[0]
-    return luck.pick([mix for spread, mix in unlike if spread <= least + 2])
 
 
 def _drop(outlook: Outlook, moves: Sequence[Move], *, is_forced: bool) -> Move:
@@ -315,48 +300,3 @@ def _is_worth_luck(outlook: Outlook, hazard: Hazard) -> bool:
     left = outlook.car.speed // 10 - outlook.race.turn.used
     average = outlook.card_cost
     return outlook.hazard_cost(hazard, left) - average > luck_price(outlook)
-
-
-def _purchase(outlook: Outlook, moves: Sequence[Move], points: int) -> Move:
-    """Counselling for what bans most, then repairs, a gadget, chips with what is left."""
-    prices = outlook.board.cards.prices
-    counsels = [move for move in moves if isinstance(move, Counsel) and outlook.lunacy_cost(move.lunacy) >= 1.5]
-    if counsels:
-        return max(counsels, key=lambda move: outlook.lunacy_cost(move.lunacy))
-    maximum = outlook.car.maximum
-    if REPAIR in moves and maximum < 100:
-        return REPAIR
-    has_room = len(outlook.gadgets) < 3
-    if BUY_GADGET in moves and has_room and (maximum >= 110 or points >= prices.gadget + 2 * prices.repair):
-        return BUY_GADGET
-    if REPAIR in moves:
-        return REPAIR
-    chips = [move for move in moves if isinstance(move, BuyChip)]
-    if chips:
-        order = [*DROP]
-        return min(chips, key=lambda move: outlook.car.chips[order.index(move.chip)])
-    return END_SHOPPING
-
-
-_LIKED: Final = (
-    Card.CHARGER,
-    Card.BATTERING_RAM,
-    Card.STIFF_SPRINGS,
-    Card.ROCKET_BOOSTER,
-    Card.FIRE_BLANKET,
-    Card.BUMPERS,
-    Card.SELF_HELP_TAPE,
-    Card.DRUM_BRAKES,
-    Card.SOLID_TYRES,
-    Card.SPREADER,
-)
-"""Gadgets from best to least."""
-
-
-def _gadget(moves: Sequence[Move]) -> Move:
-    """Keep the best, put away the least."""
-    keeps = [move for move in moves if isinstance(move, KeepGadget)]
-    if keeps:
-        return min(keeps, key=lambda move: _LIKED.index(move.card))
-    aways = [move for move in moves if isinstance(move, PutAway)]
-    return max(aways, key=lambda move: _LIKED.index(move.card))
