@@ -31,9 +31,6 @@ USUAL_WAY: Final = 70.0
 _KEPT: Final = 2
 """Tracks whose tables are kept."""
 
-_BUCKETS: Final = 16
-"""Steps of 20 squares to go by which damage is priced in play-outs."""
-
 _FEAR: Final = 900.0
 _FEAR_AT: Final = 10.0
 _CARD_NUISANCE: Final = 1.5
@@ -66,14 +63,6 @@ class Edge(NamedTuple):
         return above // 10 if self.is_entry else 1
 
 
-class Leg(NamedTuple):
-    """A step of a planned way: where to, how many hazard cards it draws, whether it crosses the line."""
-
-    end: Square
-    cards: int
-    crosses: bool
-
-
 class Pace:
     """Tables for one track and one set of cards. Distances are squares of the middle lane, speeds tens of mph.
 
@@ -83,7 +72,6 @@ class Pace:
     """
 
     def __init__(self, board: Board, progress: Progress | None = None) -> None:
-        tell = progress or (lambda share: None)
         self.board = board
         track = board.track
         middle = track.lanes[len(track.lanes) // 2]
@@ -96,29 +84,22 @@ class Pace:
         most = MOST_SPEED // 10
         self.pace: list[float] = [0.0] * (most + 1)
         self.bias: list[Table] = [()] * (most + 1)
-        self.layers: list[list[list[list[float]]]] = [[] for _ in range(most + 1)]
-        self.changes: list[list[list[int]]] = [[] for _ in range(most + 1)]
-        self.coasting: list[list[list[float]]] = [[] for _ in range(most + 1)]
-        self.staying: list[list[list[float]]] = [[] for _ in range(most + 1)]
-        self._guides: dict[tuple[int, int], list[list[Leg]]] = {}
         self.damage = [1.0] * (most + 1)
         guess: Table = tuple(tuple(0.3 * speed for _ in track.places) for speed in range(most + 1))
         for done, maximum in enumerate(range(most, 0, -1)):
             sweeps = _SWEEPS if done else _FIRST_SWEEPS
             self.damage[maximum] = fear(maximum - 1) - fear(maximum) + USUAL_WAY * 0.011 * (1 + most - maximum)
             guess = self._solve(maximum, guess, sweeps)
-            tell((done + 1) / (most + 1))
+            if progress is not None:
+                progress((done + 1) / (most + 1))
         for maximum in range(most - 1, 0, -1):
             self.pace[maximum] = min(self.pace[maximum], self.pace[maximum + 1] * 0.995)
         for maximum in range(most, 0, -1):
             self.damage[maximum] = self.damage_for(maximum, USUAL_WAY)
         self.damage[0] = self.damage[1]
-        self._hurts = [
-            [[self.hurt(maximum, dice, 10.0 + 20 * bucket) for maximum in range(most + 1)] for dice in range(4)]
-            for bucket in range(_BUCKETS)
-        ]
         self.to_pit = self._way_to_pit()
-        tell(1.0)
+        if progress is not None:
+            progress(1.0)
 
     def card_cost(self, maximum: int) -> float:
         """What a hazard card costs a car on average."""
@@ -139,10 +120,6 @@ class Pace:
             cost += odds * sum(self.damage_for(at, way) for at in range(max(1, maximum - hits + 1), maximum + 1))
         return cost
 
-    def quick_hurt(self, maximum: int, dice: int, way: float) -> float:
-        """About the same for up to three dice, looked up."""
-        return self._hurts[min(_BUCKETS - 1, int(way) // 20)][dice][maximum]
-
     def rounds(self, square: Square, speed: int, maximum: int, way: float) -> float:
         """About how many rounds a car needs for so many squares from here."""
         top = min(MOST_SPEED // 10, max(1, maximum))
@@ -157,33 +134,6 @@ class Pace:
         if after > before and after * 10 > self.board.safes[square]:
             return after - before
         return 0
-
-    def guide(self, maximum: int, speed: int) -> list[list["Leg"]]:
-        """The best next step by squares left, then by square, for a speed up to the maximum plus 6.
-
-        Under maximum 0 stand the ways to the pit.
-        """
-        key = (maximum, speed)
-        found = self._guides.get(key)
-        if found is None:
-            found = self._guides[key] = self._legs(maximum, speed)
-        return found
-
-    def _legs(self, maximum: int, speed: int) -> list[list["Leg"]]:
-        cost = self.card_cost(maximum or len(self.pace) - 1)
-        gains = 1.0 if maximum else 0.0
-        legs: list[list[Leg]] = [[]]
-        for values in self.layers[maximum][speed][:speed]:
-            row = []
-            for square, edges in enumerate(self.edges):
-
-                def merit(edge: Edge, values: list[float] = values) -> float:
-                    return gains * edge.gain + values[edge.end] - cost * edge.cards(speed * 10, 0)
-
-                best = max(edges, key=merit)
-                row.append(Leg(best.end, best.cards(speed * 10, 0), self.along[best.end] < self.along[square]))
-            legs.append(row)
-        return legs
 
     def _edges(self, square: Square) -> tuple[Edge, ...]:
         board, track = self.board, self.board.track
@@ -210,12 +160,11 @@ class Pace:
     def _solve(self, maximum: int, guess: Table, sweeps: int) -> Table:
         """Look ahead round by round until more rounds change nothing but the distance."""
         cost = self.card_cost(maximum)
-        size = range(self.board.track.size)
         all_rows = [self._rows(speed, cost) for speed in range(min(TOP, maximum + 6) + 1)]
         bias = guess[: maximum + 1]
         grown = 0.0
         for _ in range(sweeps):
-            runs = [layer[-1] for layer in _layers(bias, all_rows)]
+            runs = _runs(bias, all_rows)
             worth = self._worth(runs, maximum, cost)
             grown = _mean(worth) - _mean(bias)
             # A lap takes a few rounds, which come round again in the values; half a step at a time damps that.
@@ -223,14 +172,6 @@ class Pace:
                 tuple((old + new - grown) / 2 for old, new in zip(olds, news, strict=True))
                 for olds, news in zip(bias, worth, strict=True)
             )
-        layers = _layers(bias, all_rows)
-        runs = [layer[-1] for layer in layers]
-        worth = self._worth(runs, maximum, cost)
-        speeds = range(maximum + 1)
-        self.layers[maximum] = layers
-        self.changes[maximum] = [[self._change(runs, at, speed, maximum, cost) for at in size] for speed in speeds]
-        self.staying[maximum] = [[worth[speed][at] - bias[speed][at] for at in size] for speed in speeds]
-        self.coasting[maximum] = [[worth[speed][at] - runs[speed][at] for at in size] for speed in speeds]
         self.pace[maximum] = max(0.5, grown)
         self.bias[maximum] = bias
         return bias
@@ -248,17 +189,6 @@ class Pace:
         for after in range(speed + 1, min(maximum, speed + 2) + 1):
             best = max(best, runs[after][square] - cost * self.acceleration_cards(square, speed, after))
         return max(best, self._turbo_value(runs, square, speed, maximum, cost))
-
-    def _change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> int:
-        """The best change of speed in tens of mph, or BY_TURBO."""
-        values = {
-            after - speed: runs[after][square] - cost * self.acceleration_cards(square, speed, after)
-            for after in range(max(0, speed - 4), min(maximum, speed + 2) + 1)
-            if after
-        }
-        values[BY_TURBO] = self._turbo_value(runs, square, speed, maximum, cost)
-        # The gentlest of equally good changes: it leaves the car fastest.
-        return max(values, key=lambda by: (round(values[by], 3), by if by != BY_TURBO else -9))
 
     def _turbo_value(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
         most = len(runs) - 1
@@ -290,18 +220,14 @@ class Pace:
             all_rows.append((enter, [[(e.end, cost * e.cards(speed * 10, 0)) for e in edges] for edges in self.edges]))
         for _ in range(_PIT_SWEEPS):
             runs = []
-            layers = []
             for speed in range(most + 1):
                 values = [1 + value for value in rounds[speed]]
                 enter, rows = all_rows[speed]
-                layer = [values]
                 for _step in range(speed):
                     values = [min([dear + values[end] for end, dear in row]) for row in rows]
                     for square, dear in enter.items():
                         values[square] = min(values[square], 1 + dear)
-                    layer.append(values)
                 runs.append(values)
-                layers.append(layer)
             rounds = [
                 [
                     min(
@@ -312,17 +238,6 @@ class Pace:
                 ]
                 for speed in range(most + 1)
             ]
-        self.layers[0] = [[[-value * pace for value in values] for values in layer] for layer in layers]
-        self.changes[0] = [
-            [
-                max(
-                    (-runs[after][square] - cost * self.acceleration_cards(square, speed, after), after - speed)
-                    for after in range(max(0, speed - 4), min(most, speed + 2) + 1)
-                )[1]
-                for square in size
-            ]
-            for speed in range(most + 1)
-        ]
         return tuple(tuple(row) for row in rounds)
 
     def pit_exit(self) -> Square:
@@ -360,16 +275,14 @@ def odds_of(faces: Sequence[int], dice: int) -> list[float]:
     return odds
 
 
-def _layers(bias: Table, all_rows: Sequence[Rows]) -> list[list[list[float]]]:
-    """By speed and squares left: what the rest of the round and all after it are worth on each square."""
+def _runs(bias: Table, all_rows: Sequence[Rows]) -> list[list[float]]:
+    """By speed: what a round's drive and all after it are worth from each square."""
     found = []
     for speed, rows in enumerate(all_rows):
         values = list(bias[min(speed, len(bias) - 1)])
-        layer = [values]
         for _step in range(speed):
             values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
-            layer.append(values)
-        found.append(layer)
+        found.append(values)
     return found
 
 
