@@ -4,7 +4,7 @@ import math
 
 import pygame
 import pytest
-from make_lunatix import drawn_map, town_pictures
+from make_lunatix import FIRST_LOOP, beginners_map, drawn_map, town_pictures
 from make_lunatix_ground import ground_picture
 from make_lunatix_loops import LOOPS, Loop, Site
 from make_lunatix_scenes import PICTURES
@@ -22,6 +22,10 @@ def test_every_shipped_loop_is_drawn_and_none_else() -> None:
 def test_maps_are_the_drawn_ones(loop: Loop) -> None:
     kept = (tracks() / "lunatix" / f"{loop.name}.tmx").read_text(encoding="utf-8")
     assert kept == drawn_map(Site(loop)).to_tmx()
+
+
+def test_the_loop_to_draw_on_from_is_the_drawn_one() -> None:
+    assert FIRST_LOOP.read_text(encoding="utf-8") == beginners_map().to_tmx()
 
 
 def test_pictures_of_the_town_are_the_drawn_ones() -> None:

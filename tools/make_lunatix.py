@@ -6,8 +6,8 @@ from typing import Final
 import pygame
 from make_lunatix_ground import ground_picture
 from make_lunatix_look import MEADOW
-from make_lunatix_loops import LOOPS, Site
-from make_lunatix_map import LoopMap, Shape
+from make_lunatix_loops import BEGINNERS, LOOPS, Site
+from make_lunatix_map import Box, LoopMap, Shape
 from make_lunatix_scenes import PICTURES, scene
 from make_tiles import write_collection
 from tile_svg import render
@@ -16,6 +16,7 @@ from game.files.own_circuits import AUTHOR
 
 TRACKS: Final = Path(__file__).resolve().parent.parent / "tracks"
 FOLDER: Final = TRACKS / "lunatix"
+FIRST_LOOP: Final = TRACKS / "beginners" / f"{BEGINNERS.name}.tmx"
 
 
 def main() -> None:
@@ -27,6 +28,8 @@ def main() -> None:
         pygame.image.save(ground_picture(site), FOLDER / "ground" / f"{loop.name}.png")
         text = drawn_map(site).to_tmx()
         (FOLDER / f"{loop.name}.tmx").write_text(text, encoding="utf-8", newline="\n")
+    FIRST_LOOP.parent.mkdir(exist_ok=True)
+    FIRST_LOOP.write_text(beginners_map().to_tmx(), encoding="utf-8", newline="\n")
 
 
 def town_pictures() -> list[tuple[str, pygame.Surface]]:
@@ -41,16 +44,27 @@ def drawn_map(site: Site) -> LoopMap:
         site.columns,
         site.rows,
         {"author": AUTHOR, "game": "lunatix", "laps": loop.laps, "title": loop.title},
+        MEADOW,
         f"ground/{loop.name}.png",
         "../tilesets/town.tsx",
-        MEADOW,
         scenery=scene(site),
-        shapes={
-            "lanes": [*site.lanes()],
-            "curves": [*site.curves()],
-            "gates": [Shape("Finish", site.line(), "finish"), *site.starts(), site.pit(), *site.doors()],
-        },
+        shapes=_shapes(site),
     )
+
+
+def beginners_map() -> LoopMap:
+    """The loop to draw on from."""
+    site = Site(BEGINNERS)
+    properties = {"game": "lunatix", "laps": BEGINNERS.laps, "title": BEGINNERS.title}
+    return LoopMap(site.columns, site.rows, properties, MEADOW, shapes=_shapes(site))
+
+
+def _shapes(site: Site) -> dict[str, list[Shape | Box]]:
+    return {
+        "lanes": [*site.lanes()],
+        "curves": [*site.curves()],
+        "gates": [Shape("Finish", site.line(), "finish"), *site.starts(), site.pit(), *site.doors()],
+    }
 
 
 if __name__ == "__main__":

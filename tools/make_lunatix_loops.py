@@ -128,6 +128,15 @@ LOOPS: Final = (
 )
 
 
+BEGINNERS: Final = Loop(
+    "loop",
+    "New Loop",
+    3,
+    Course(3, [straight(10), left(4, 60, 80, 100), left(4), straight(10), left(4, 40, 60, 80), left(4)]),
+)
+"""What the command `new` gives a player to draw on from; without scenery."""
+
+
 class Site:
     """A loop on its map: squares of the course become map pixels."""
 

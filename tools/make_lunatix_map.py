@@ -54,10 +54,10 @@ class LoopMap:
     width: int
     height: int
     properties: Mapping[str, Value]
-    ground: str
-    """The ground's image, its name from the map's folder."""
-    tileset: str
     background: str
+    ground: str = ""
+    """The ground's image, its name from the map's folder; without it there is no such layer."""
+    tileset: str = ""
     scenery: list[Placed] = field(default_factory=list)
     shapes: dict[str, list[Shape | Box]] = field(default_factory=dict)
 
@@ -76,9 +76,15 @@ class LoopMap:
             head,
             *_property_lines(self.properties, " "),
             *([f' <tileset firstgid="1" source={quoteattr(self.tileset)}/>'] if self.scenery else []),
-            ' <imagelayer id="1" name="ground">',
-            f"  <image source={quoteattr(self.ground)} {image}/>",
-            " </imagelayer>",
+            *(
+                [
+                    ' <imagelayer id="1" name="ground">',
+                    f"  <image source={quoteattr(self.ground)} {image}/>",
+                    " </imagelayer>",
+                ]
+                if self.ground
+                else []
+            ),
             ' <objectgroup id="2" name="scenery" draworder="index">',
             *(_picture_line(placed, next(numbers)) for placed in self.scenery),
             " </objectgroup>",

@@ -3,12 +3,12 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.commands.arguments import file_path, game
+from game.commands.arguments import GAMES, file_path, game
 from game.commands.command import GOOD, Command, WrongInput
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", type=game, help="the game, such as racetrack")
+    parser.add_argument("game", metavar="GAME", type=game, help=f"the game: {', '.join(GAMES)}")
     parser.add_argument(
         "file",
         metavar="FILE",
@@ -19,8 +19,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _run(arguments: Namespace) -> int:
     from game.files.circuits import Workshop
-    from game.files.maps import SUFFIX
+    from game.files.maps import LUNATIX, SUFFIX
     from game.files.own_circuits import write_beginners
+    from game.files.own_loops import write_beginners_loop
     from game.files.paths import tracks
     from game.files.track_kit import tilesets_for
 
@@ -30,7 +31,11 @@ def _run(arguments: Namespace) -> int:
         raise WrongInput(f"{path.name}: there is such a file already; give the new track another name")
     folder = path.absolute().parent
     folder.mkdir(parents=True, exist_ok=True)
-    write_beginners(Workshop.read(tracks()), folder / path.name, tilesets_for(folder))
+    tilesets = tilesets_for(folder)
+    if arguments.game == LUNATIX:
+        write_beginners_loop(folder / path.name)
+    else:
+        write_beginners(Workshop.read(tracks()), folder / path.name, tilesets)
     print(f"wrote {path}")
     print(f"open it with Tiled; looptable check {path} says what is wrong with it, looptable play {path} races on it")
     return GOOD

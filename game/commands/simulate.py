@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import add_race, bots, count, file_path, game, lap_count
+from game.commands.arguments import GAMES, add_race, bots, count, file_path, game, lap_count
 from game.commands.command import GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", type=game, help="the game, such as racetrack")
+    parser.add_argument("game", metavar="GAME", type=game, help=f"the game: {', '.join(GAMES)}")
     parser.add_argument(
         "--seats",
         metavar="SPEC",

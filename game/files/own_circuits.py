@@ -35,8 +35,13 @@ def beginners_circuit(workshop: Workshop, title: str) -> Sheet:
 
 def write_beginners(workshop: Workshop, path: Path, tilesets: Path) -> None:
     """Write a new track to draw on from, titled by its file's name. Raises OSError when it cannot write."""
-    sheet = beginners_circuit(workshop, path.stem.replace("-", " ").replace("_", " ").title())
+    sheet = beginners_circuit(workshop, title_from(path))
     write_whole(path, sheet.to_tmx(workshop.sizes, _way(path.parent, tilesets)).encode())
+
+
+def title_from(path: Path) -> str:
+    """The title of a track that is named by its file."""
+    return path.stem.replace("-", " ").replace("_", " ").title()
 
 
 def save_circuit(workshop: Workshop, sheet: Sheet, folder: Path, name: str) -> Path:

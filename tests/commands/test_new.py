@@ -30,6 +30,20 @@ def test_a_new_track_reads_without_a_finding_and_has_its_kit_beside_it(
     assert capsys.readouterr().out == "my-track.tmx: no findings\n"
 
 
+def test_a_new_loop_reads_without_a_finding_and_can_be_raced_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "in" / "at-the-lake-&c.tmx"
+    assert run(["new", "lunatix", str(path)]) == 0
+    loaded = read_map(path)
+    assert loaded.findings == ()
+    assert loaded.loop is not None
+    assert loaded.loop.title == "At The Lake &C"
+    assert len(loaded.loop.starts) == 6
+    assert (path.parent / "templates" / "Lane.tx").is_file()
+    assert run(["simulate", "lunatix", "--jobs", "1", "--seats", "random,random", "--track", str(path)]) == 0
+
+
 def test_nothing_is_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "mine.tmx").write_text("mine")
     assert run(["new", "racetrack", str(tmp_path / "mine")]) == 1
