@@ -7,7 +7,7 @@ import pygame
 from make_lunatix_ground import ground_picture
 from make_lunatix_look import MEADOW
 from make_lunatix_loops import BEGINNERS, LOOPS, Site
-from make_lunatix_map import Box, LoopMap, Shape
+from make_lunatix_map import Box, LoopMap, Shape, Value
 from make_lunatix_scenes import PICTURES, scene
 from make_tiles import write_collection
 from tile_svg import render
@@ -55,7 +55,7 @@ def drawn_map(site: Site) -> LoopMap:
 def beginners_map() -> LoopMap:
     """The loop to draw on from."""
     site = Site(BEGINNERS)
-    properties = {"game": "lunatix", "laps": BEGINNERS.laps, "title": BEGINNERS.title}
+    properties: dict[str, Value] = {"game": "lunatix", "laps": BEGINNERS.laps, "title": BEGINNERS.title}
     return LoopMap(site.columns, site.rows, properties, MEADOW, shapes=_shapes(site))
 
 

@@ -126,6 +126,16 @@ def test_one_person_and_bots_race_to_the_result_and_back_to_the_lobby(tmp_path: 
         assert pilot.sees(LoopLobby)
 
 
+def test_broken_cards_are_told_in_the_lobby_and_the_shipped_ones_hold(tmp_path: Path) -> None:
+    cards = tmp_path / "home" / "cards"
+    cards.mkdir(parents=True)
+    (cards / "lunatix.yaml").write_text("options: 3\n", encoding="utf-8")
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        assert "lunatix.yaml" in lobby.notice
+        assert len(pilot.stage.lunatix_figures.levels) == 4
+
+
 def test_one_seat_is_too_few(tmp_path: Path) -> None:
     with flying(tmp_path, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
