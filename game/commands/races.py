@@ -31,8 +31,9 @@ def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
     chosen = chosen_options(arguments)
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps
-    for word in LOOP_OPTIONS.keys() & chosen.keys() if game == LUNATIX else ():
-        name, values = LOOP_OPTIONS[word]
+    for word, (name, values) in LOOP_OPTIONS.items() if game == LUNATIX else ():
+        if word not in chosen:
+            continue
         value = str(chosen.pop(word))
         if value not in values:
             raise WrongInput(f"--option: {word} must be {' or '.join(values)}, not {value[:40]}")
