@@ -22,13 +22,15 @@ from tests.pilot import Pilot, flying
 WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
 QUICK = Settings(bot_speed=BotSpeed.INSTANT, reduced_motion=True)
 SMALL = (640, 360)
+SEED = 11
 
 
 @pytest.fixture(autouse=True)
 def _one_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One track is enough, and is read at once."""
+    """One track is enough, and is read at once; the luck is the same every time."""
     loops = [path for path in shipped_maps(LUNATIX) if path.stem == "the_loop"]
     monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda game: loops)
+    monkeypatch.setattr("game.scenes.loop_lobby.randbits", lambda bits: SEED)
 
 
 def to_lobby(pilot: Pilot) -> LoopLobby:
