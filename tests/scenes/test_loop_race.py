@@ -169,3 +169,13 @@ def test_a_monkey_at_the_table_breaks_nothing(tmp_path: Path, seed: int) -> None
             else:
                 pilot.push(luck.pick((WASD, IJKL, NUMPAD)), luck.pick(buttons))
         assert table.match.number > 10
+
+
+def test_broken_figures_are_told_in_the_lobby_and_the_shipped_ones_hold(tmp_path: Path) -> None:
+    cards = tmp_path / "home" / "cards"
+    cards.mkdir(parents=True)
+    (cards / "lunatix.yaml").write_text("die: [0, 0, 9, 1, 2, 2, 3]\n", encoding="utf-8")
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        assert "lunatix.yaml" in lobby.notice
+        assert lobby.stage.lunatix_figures.cards.die == (0, 0, 1, 1, 2, 2)
