@@ -41,7 +41,7 @@ from game.ui.press import CLUSTERS, Act, Button, Device, Pointer, Press
 from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
 from game.ui.timeline import Cue
 
-_CLOSE_CELL: Final = 60
+_CLOSE_CELL: Final = 50
 """How wide a cell is close up, in pixels of the 1920 x 1080 design..."""
 _LEAST_CLOSE_CELL: Final = 34
 """...and at least, in pixels of the window."""

@@ -10,7 +10,7 @@ from game.tables.lunatix.cues import place_of
 from game.tables.lunatix.plan import Plan, Point
 from game.tables.lunatix.story import Story
 
-_MOST_AHEAD: Final = 7
+_MOST_AHEAD: Final = 5
 _LEAST_AHEAD: Final = 3
 """So many squares ahead of a car are kept in sight, by its speed."""
 
