@@ -4,11 +4,11 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
+from game import __version__
 from game.commands import check, new, picture, play, records, replay, resume, simulate, solve
-from game.commands.arguments import add_home
+from game.commands.arguments import add_home, file_name
 from game.commands.command import BAD_INPUT, Command, WrongInput
 from game.files.finding import UnusableFile
 from game.files.paths import Home
@@ -34,8 +34,8 @@ def run(words: Sequence[str]) -> int:
     _prefer_marks_to_errors()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand among our results
     arguments = _parser().parse_args(_with_command(words))
-    arguments.home = Home.of_player() if arguments.home is None else Home.at(arguments.home)
     try:
+        arguments.home = Home.of_player() if arguments.home is None else Home.at(arguments.home)
         code: int = arguments.command.run(arguments)
         sys.stdout.flush()
     except UnusableFile as fault:
@@ -47,8 +47,9 @@ def run(words: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD_INPUT
     except OSError as error:
-        file = Path(str(error.filename)).name if error.filename else "the system"
-        return _say(f"{file}: {error.strerror or error}")
+        if isinstance(error, FileNotFoundError) and error.filename is None:  # `os.getcwd` names no file
+            return _say("the folder that this was started in is gone; go to another one and start again")
+        return _say(f"{file_name(error.filename)}: {error.strerror or error}")
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
@@ -67,6 +68,7 @@ def _parser() -> ArgumentParser:
         allow_abbrev=False,
     )
     add_home(parser, is_main=True)
+    parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for command in COMMANDS:
         own = commands.add_parser(
@@ -87,7 +89,7 @@ def _with_command(words: Sequence[str]) -> list[str]:
     place = 0
     while place < len(words) and (words[place] == "--home" or words[place].startswith("--home=")):
         place += 1 if "=" in words[place] else 2
-    bare = place >= len(words) or (words[place].startswith("-") and words[place] not in ("-h", "--help"))
+    bare = place >= len(words) or (words[place].startswith("-") and words[place] not in ("-h", "--help", "--version"))
     return [*words[:place], "play", *words[place:]] if bare else list(words)
 
 

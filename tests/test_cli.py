@@ -1,12 +1,15 @@
 """The command line: finding commands, telling faults in a line, exit codes."""
 
+import os
 import subprocess
 import sys
+import tomllib
 from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
+import game
 from game import cli
 from game.commands.command import GOOD, Command, WrongInput, no_arguments
 from game.files.finding import Finding, Severity, UnusableFile
@@ -133,3 +136,51 @@ def test_the_door_imports_next_to_nothing() -> None:
     loaded = done.stdout.split()
     assert {name for name in loaded if name.startswith("game")} == {"game", "game.__main__"}
     assert not {"pygame", "yaml", "pydantic", "multiprocessing", "argparse"} & set(loaded)
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.run(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == f"looptable {game.__version__}\n"
+
+
+def test_the_version_is_that_of_the_project() -> None:
+    project = tomllib.loads((assets().parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert project["project"]["version"] == game.__version__
+
+
+@pytest.mark.parametrize(
+    "words", [["replay"], ["resume"], ["check"], ["picture", "--size", "640x360", "--out", "a.png"]]
+)
+def test_no_file_has_an_empty_name(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.run([*words, ""])
+    assert end.value.code == 2
+    assert "a file's name must not be empty" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("path", [".", "/"])
+def test_a_folder_without_a_name_is_named_as_it_was_given(path: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["replay", path]) == 1
+    assert capsys.readouterr().err.startswith(f"looptable: {path}: ")
+    assert cli.run(["check", path]) == 1
+    assert capsys.readouterr().out.startswith(f"{path}: ")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a folder that is in use stays")
+def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:
+    program = (
+        "import os, sys; os.mkdir('gone'); os.chdir('gone'); os.rmdir('../gone');"
+        "from game.cli import run; sys.exit(run(['--home', 'x', 'records']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(assets().parent)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == "looptable: the folder that this was started in is gone; go to another one and start again\n"

@@ -60,12 +60,28 @@ def game(text: str) -> str:
     return text
 
 
+def file_path(text: str) -> Path:
+    """The path of a file or folder."""
+    if not text:
+        raise ArgumentTypeError("a file's name must not be empty")
+    return Path(text)
+
+
+def file_name(path: object) -> str:
+    """What a message calls a file: the last part of its path, if that says anything."""
+    return "the system" if path is None else Path(str(path)).name or str(path)
+
+
 def seats(text: str) -> tuple[str, ...]:
     """Who sits at the table: a word a seat, joined by commas."""
+    return _players(text, PLAYERS)
+
+
+def _players(text: str, known: tuple[str, ...]) -> tuple[str, ...]:
     words = tuple(word.strip() for word in text.split(","))
     for word in words:
         if word not in PLAYERS:
-            raise ArgumentTypeError(f"{word!r} is no player{_meant(word, PLAYERS)}; there are {', '.join(PLAYERS)}")
+            raise ArgumentTypeError(f"{word!r} is no player{_meant(word, known)}; there are {', '.join(known)}")
     if len(words) > MOST_SEATS:
         raise ArgumentTypeError(f"at most {MOST_SEATS} seats, not {len(words)}")
     return words
@@ -73,7 +89,7 @@ def seats(text: str) -> tuple[str, ...]:
 
 def bots(text: str) -> tuple[str, ...]:
     """Who sits at a table without people."""
-    words = seats(text)
+    words = _players(text, PLAYERS[1:])
     if HUMAN in words:
         raise ArgumentTypeError(f"nobody can play here, only bots: {', '.join(PLAYERS[1:])}")
     return words

@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.commands.arguments import file_path
 from game.commands.command import BAD_INPUT, GOOD, Command
 
 if TYPE_CHECKING:
@@ -12,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a track: a .tmx file, or the name of one")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", type=file_path, help="a track: a .tmx file, or the name of one"
+    )
     parser.add_argument("--json", action="store_true", help="print the findings as a JSON list")
 
 
@@ -20,7 +23,9 @@ def _run(arguments: Namespace) -> int:
     from game.files.finding import has_errors
     from game.files.tiled import read_map
 
-    found = [(file, read_map(file).findings) for file in (_place(word, arguments.home) for word in arguments.files)]
+    found = [
+        (file, read_map(file).findings) for file in (_place(str(word), arguments.home) for word in arguments.files)
+    ]
     findings = [finding for _, those in found for finding in those]
     if arguments.json:
         print(json.dumps([finding.as_json() for finding in findings], ensure_ascii=False, indent=1))

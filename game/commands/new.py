@@ -3,14 +3,17 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.commands.arguments import game
+from game.commands.arguments import file_path, game
 from game.commands.command import GOOD, Command, WrongInput
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", type=game, help="the game, such as racetrack")
     parser.add_argument(
-        "file", metavar="FILE", type=Path, help="the track to write: a .tmx file; a name alone is one in this folder"
+        "file",
+        metavar="FILE",
+        type=file_path,
+        help="the track to write: a .tmx file; a name alone is one in this folder",
     )
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final
 
-from game.commands.arguments import number, size, whole
+from game.commands.arguments import file_name, file_path, number, size, whole
 from game.commands.command import GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ FRAMES: Final = 6
 def _add_arguments(parser: ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument(
-        "record", metavar="RECORD", nargs="?", type=Path, help="a record, as the command records lists them"
+        "record", metavar="RECORD", nargs="?", type=file_path, help="a record, as the command records lists them"
     )
     what.add_argument("--scene", metavar="NAME", type=_scene, help="a screen of the program, such as title or lobby")
     parser.add_argument("--at", metavar="N", type=number, help="the record behind move N (default: the last)")
@@ -37,6 +37,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 
 def _run(arguments: Namespace) -> int:
+    folder: Path = arguments.out.absolute().parent
+    if not folder.is_dir():
+        raise WrongInput(f"{arguments.out.name}: there is no folder {file_name(folder)}; make it first")
     # A picture needs neither screen nor sound.
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
@@ -58,7 +61,8 @@ def _run(arguments: Namespace) -> int:
         try:
             pygame.image.save(stage.app.surface, arguments.out)
         except pygame.error as error:
-            raise WrongInput(f"{arguments.out.name}: cannot be written: {error}") from None
+            reason = str(error).rpartition(": ")[2]  # before it stands the whole path
+            raise WrongInput(f"{arguments.out.name}: cannot be written: {reason}") from None
     return GOOD
 
 

@@ -75,7 +75,8 @@ def race(arguments: Namespace) -> "Race":
     path, track = map_named(str(shipped_maps()[0]) if word is None else word, arguments.home)
     players = arguments.seats or (RACERS if word is None else DRIVER)
     if len(players) > len(track.starts):
-        raise WrongInput(f"{path.name}: the track has {len(track.starts)} starts, too few for {len(players)} seats")
+        starts = f"{len(track.starts)} start{'s' * (len(track.starts) != 1)}"
+        raise WrongInput(f"{path.name}: the track has {starts}, too few for {len(players)} seats")
     figures, chosen, texts = racetrack_figures(arguments.home).figures, chosen_options(arguments), Texts()
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps

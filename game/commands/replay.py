@@ -3,12 +3,12 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.commands.arguments import number, speed
+from game.commands.arguments import file_path, number, speed
 from game.commands.command import BAD_INPUT, GOOD, Command
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="a record, as the command records lists them")
+    parser.add_argument("file", metavar="FILE", type=file_path, help="a record, as the command records lists them")
     parser.add_argument(
         "--verify", action="store_true", help="only play it through the rules and say whether all comes out the same"
     )

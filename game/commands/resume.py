@@ -3,11 +3,14 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.commands.arguments import file_path
 from game.commands.command import Command, WrongInput
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", nargs="?", type=Path, help="an unfinished record (default: the newest)")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", type=file_path, help="an unfinished record (default: the newest)"
+    )
 
 
 def _run(arguments: Namespace) -> int:

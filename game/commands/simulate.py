@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import add_race, bots, chosen_options, count, game, lap_count
+from game.commands.arguments import add_race, bots, chosen_options, count, file_path, game, lap_count
 from game.commands.command import GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
@@ -33,7 +33,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--matches", metavar="N", type=count, default=1, help="how many matches (default: 1)")
     parser.add_argument("--jobs", metavar="J", type=count, help="how many processes (default: one for each core)")
     parser.add_argument("--cluster", metavar="ADDRESS", help="a running Dask scheduler that the matches are sent to")
-    parser.add_argument("--records", metavar="DIR", type=Path, help="write a record of each match into this folder")
+    parser.add_argument(
+        "--records", metavar="DIR", type=file_path, help="write a record of each match into this folder"
+    )
     parser.add_argument("--json", action="store_true", help="print a JSON object for each match, then a summary")
 
 

@@ -39,7 +39,8 @@ def find_map(word: str, home: Home, game: str = RACETRACK) -> Path:
     name = word.removesuffix(SUFFIX)
     if name in known:
         return known[name]
-    raise NoSuchMap(f"{path.name}: there is no such file, and no track of that name; there are: {', '.join(known)}")
+    told = path.name or repr(word)
+    raise NoSuchMap(f"{told}: there is no such file, and no track of that name; there are: {', '.join(known)}")
 
 
 def _maps_below(folder: Path) -> Iterator[Path]:

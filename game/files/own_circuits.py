@@ -10,6 +10,7 @@ from game.files.circuits import Workshop, composed
 from game.files.map_sheet import Sheet
 from game.files.maps import RACETRACK
 from game.files.paths import Home
+from game.files.reading import holds
 from game.files.track_kit import TILESETS, lay_kit, lay_tilesets, numbered
 from game.files.writing import write_whole
 from game.games.racetrack.pieces import laid
@@ -82,7 +83,7 @@ def _way(folder: Path, tilesets: Path) -> str:
 
 def _keep(text: str, folder: Path, name: str) -> Path:
     data = text.encode()
-    target = next(path for path in numbered(folder, name, ".tmx") if not path.exists() or path.read_bytes() == data)
+    target = next(path for path in numbered(folder, name, ".tmx") if not path.exists() or holds(path, data))
     if not target.exists():
         write_whole(target, data)
     return target

@@ -15,6 +15,14 @@ def read_bytes(path: Path, most: int) -> bytes:
         return file.read(most + 1)
 
 
+def holds(path: Path, data: bytes) -> bool:
+    """Whether this is a file with exactly that content."""
+    try:
+        return read_bytes(path, len(data)) == data
+    except OSError:
+        return False
+
+
 def _opened(path: Path) -> int:
     """A number of the open file. It is asked what it is only when it is open: before, it might still be changed."""
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOCTTY", 0)

@@ -35,7 +35,7 @@ class Loaded:
 
 def read_map(path: Path) -> Loaded:
     """Read and check a map. Never raises for what is in the file or where it lies: that is in the findings."""
-    findings = Findings(path.name)
+    findings = Findings(path.name or str(path))
     try:
         tiled = _read(path, findings)
         if tiled is None:
@@ -52,7 +52,11 @@ def read_map(path: Path) -> Loaded:
 
 def _read(path: Path, findings: Findings) -> TiledMap | None:
     try:
-        path = path.resolve()
+        try:
+            path = path.resolve()
+        except ValueError:
+            findings.error("no file can have that name")
+            return None
         sources = Sources(path)
         return read_tiled_map(sources.read_map(path), path, sources, findings)
     except (FolderError, XmlError) as error:

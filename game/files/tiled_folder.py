@@ -61,7 +61,7 @@ class TrackFolder:
 
     def read(self, path: Path) -> bytes:
         """All bytes of a file found before, at most 16 MiB, 32 MiB for all files of the map. Raises FolderError."""
-        name = quoted(path.name)
+        name = quoted(path.name or str(path))
         try:
             if not path.is_file():
                 raise FolderError(f"{name} is {'not a file' if path.exists() else 'missing'}")

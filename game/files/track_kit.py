@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from game.files import paths
+from game.files.reading import holds
 from game.files.writing import write_whole
 
 TILESETS: Final = "tilesets"
@@ -85,7 +86,7 @@ def _is_kit(tilesets: Path) -> bool:
 def _has_only_same(folder: Path, shipped: Path) -> bool:
     """Whether no file in a folder differs from the shipped one of that name."""
     pairs = ((folder / path.relative_to(shipped), path) for path in _files(shipped))
-    return all(not own.exists() or own.read_bytes() == path.read_bytes() for own, path in pairs)
+    return all(not own.exists() or holds(own, path.read_bytes()) for own, path in pairs)
 
 
 def _files(folder: Path) -> list[Path]:

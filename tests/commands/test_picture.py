@@ -74,3 +74,11 @@ def test_what_is_no_record_is_told(tmp_path: Path, capsys: pytest.CaptureFixture
     record.write_text("hello\n")
     assert run(["picture", str(record), "--size", "640x360", "--out", str(tmp_path / "a.png")]) == 1
     assert capsys.readouterr().err.startswith("looptable: a.jsonl: is not a record")
+
+
+def test_a_folder_that_is_not_there_is_told_before_anything_is_drawn(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = str(tmp_path / "none" / "a.png")
+    assert run(["picture", "--scene", "title", "--size", "640x360", "--out", out]) == 1
+    assert capsys.readouterr().err == "looptable: a.png: there is no folder none; make it first\n"

@@ -96,6 +96,9 @@ def test_more_seats_than_starts_is_told(tmp_path: Path) -> None:
     track = str(oval(objects=objects).save(tmp_path))
     with pytest.raises(WrongInput, match="the track has 2 starts, too few for 3 seats"):
         header(track, "--seats", "easy,easy,easy")
+    track = str(oval(objects=oval().objects[:1] + starts([(5, 1)])).save(tmp_path, "one.tmx"))
+    with pytest.raises(WrongInput, match="the track has 1 start, too few for 2 seats"):
+        header(track, "--seats", "easy,easy")
 
 
 @pytest.mark.parametrize(

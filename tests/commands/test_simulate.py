@@ -118,3 +118,11 @@ def test_a_broken_file_of_figures_is_told(track: str, tmp_path: Path, capsys: py
     (cards / "racetrack.yaml").write_text("levels: 3\n", encoding="utf-8")
     words = ["--home", str(tmp_path / "own"), "--track", track, "--seats", "random"]
     assert "racetrack.yaml" in refused(words, capsys)
+
+
+def test_people_are_not_offered_where_only_bots_play(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["simulate", "racetrack", "--seats", "exprt"])
+    told = capsys.readouterr().err
+    assert 'did you mean "expert"?; there are random, easy' in told
+    assert "human" not in told.splitlines()[-1]

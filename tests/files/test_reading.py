@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.files.reading import read_bytes
+from game.files.reading import holds, read_bytes
 
 
 def test_one_byte_more_than_allowed_shows_that_a_file_is_too_long(tmp_path: Path) -> None:
@@ -36,3 +36,12 @@ def test_a_folder_is_refused(tmp_path: Path) -> None:
 def test_a_name_that_no_file_can_have_is_an_error_of_the_system(tmp_path: Path, name: str) -> None:
     with pytest.raises(OSError, match="no file can have that name"):
         read_bytes(tmp_path / name, 10)
+
+
+def test_only_a_file_holds_anything(tmp_path: Path) -> None:
+    path = tmp_path / "a"
+    path.write_bytes(b"12345")
+    assert holds(path, b"12345")
+    assert not holds(path, b"1234")
+    assert not holds(path, b"123456")
+    assert not holds(tmp_path, b"")

@@ -269,3 +269,9 @@ def test_a_project_in_the_home_folder_opens_nothing(tmp_path: Path, monkeypatch:
     assert lines(text, tmp_path / "home" / "maps")[0].startswith(
         'oval.tmx: image "ground.png" lies outside the track\'s folder'
     )
+
+
+@pytest.mark.parametrize("name", ["\0", "a\0b.tmx", "x" * 5000, "\ud800"])
+def test_a_name_that_no_file_can_have_is_a_finding(name: str) -> None:
+    [finding] = read_map(Path(name)).findings
+    assert finding.is_error

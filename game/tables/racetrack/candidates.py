@@ -59,7 +59,7 @@ def draw_choice(
         _star(surface, framing, aiming.options[hint].spot)
     if aiming.shows_steps:
         for step, other in aiming.steps().items():
-            _key(surface, framing, other.spot, step)
+            _key(surface, framing, other, mark, step)
 
 
 def _ring_colour(option: Option, mark: SeatMark) -> Colour:
@@ -76,15 +76,15 @@ def _star(surface: pygame.Surface, framing: Framing, spot: Cell) -> None:
     draw_icon(surface, "star", centre, size, _HINT)
 
 
-def _key(surface: pygame.Surface, framing: Framing, spot: Cell, step: Direction) -> None:
-    """Beside a spot, the direction to press to get there."""
-    x, y = framing.spot(*spot)
-    radius = max(9.0, framing.cell * 0.3)
-    away = max(framing.cell * 0.5, _LEAST_MARK * 0.5) + radius * 0.8
-    centre = _whole((x + step[0] * away, y + step[1] * away))
-    draw.dot(surface, RIM, OUTLINE, centre, radius, max(1.5, radius / 7))
+def _key(surface: pygame.Surface, framing: Framing, option: Option, mark: SeatMark, step: Direction) -> None:
+    """On a spot, the direction to press to get there."""
+    centre = _whole(framing.spot(*option.spot))
+    radius = max(11.0, framing.cell * 0.38)
+    rim = max(2.0, radius / 5)
+    draw.dot(surface, _ring_colour(option, mark), OUTLINE, centre, radius, rim / 2)
+    draw.dot(surface, RIM, OUTLINE, centre, radius - rim * 1.2, rim / 2)
     turn = round(pygame.Vector2(0, -1).angle_to(step)) % 360
-    draw_icon(surface, "arrow", centre, round(radius * 1.5), OUTLINE, turn=turn)
+    draw_icon(surface, "arrow", centre, round(radius * 1.3), OUTLINE, turn=turn)
 
 
 def ring_rival(surface: pygame.Surface, look: Look, framing: Framing, spot: Cell, now: int) -> None:

@@ -10,7 +10,7 @@ from game.tables.camera import Framing
 from game.tables.racetrack.board_picture import BoardPicture
 from game.ui import draw
 from game.ui.shapes import draw_mark
-from game.ui.theme import RIM, Look, SeatMark
+from game.ui.theme import OUTLINE, RIM, Look, SeatMark
 
 _LEAST_HEIGHT: Final = 100
 _MARK: Final = 24
@@ -56,7 +56,9 @@ class SmallMap:
             self._shown = shown
             self._drawn = self._at(rect.size).copy()
             window = window.clip(self._drawn.get_rect())
-            pygame.draw.rect(self._drawn, RIM, window, max(2, look.px(3)), border_radius=3)
+            thick = max(2, look.px(3))
+            pygame.draw.rect(self._drawn, OUTLINE, window.inflate(2, 2), thick + 2, border_radius=3)
+            pygame.draw.rect(self._drawn, RIM, window, thick, border_radius=3)
             for mark, (x, y) in cars:
                 centre = round((x + 0.5 - extent.left) * scale), round((y + 0.5 - extent.top) * scale)
                 draw_mark(self._drawn, mark, centre, look.px(_MARK))

@@ -35,7 +35,7 @@ def draw_step(
     # Without round ends: the dots cover them, and a whole race of these is drawn at once when a lap is over.
     pygame.draw.aaline(surface, outline, a, b, width + 2 * edge)
     pygame.draw.aaline(surface, colour, a, b, width)
-    dot = _dot(mark.shape, max(9, round(framing.cell * weight / 2.8)), colour, outline)
+    dot = _dot(mark.shape, max(11, round(framing.cell * weight / 2.3)), colour, outline)
     half = dot.get_width() / 2
     surface.fblits([(dot, (round(x - half), round(y - half))) for x, y in (a, b)])
 
