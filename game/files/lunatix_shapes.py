@@ -30,8 +30,7 @@ from game.games.lunatix.figures import BotLevel, Figures, Offer
 from game.games.lunatix.track import MOST_LAPS
 
 _FACES: Final = 6
-MOST_NOISE: Final = 100
-MOST_PLAY_OUTS: Final = 100_000
+MOST_NOISE: Final = 1000
 
 
 def _tens(mph: int) -> int:
@@ -168,12 +167,10 @@ class _Gadgets(Shape):
 
 class _Level(Shape):
     noise: Annotated[int, Field(ge=0, le=MOST_NOISE)]
-    play_outs: Annotated[int, Field(ge=0, le=MOST_PLAY_OUTS)]
-    rounds: Annotated[int, Field(ge=0, le=MOST_ROUNDS)]
     think_ms: Milliseconds
 
     def named(self, name: str) -> BotLevel:
-        return BotLevel(name, self.noise, self.play_outs, self.rounds, *self.think_ms)
+        return BotLevel(name, self.noise, *self.think_ms)
 
 
 class _Levels(Shape):

@@ -44,7 +44,7 @@ class LoopLobby(Lobby):
     @property
     def levels(self) -> tuple[str, ...]:
         """The bots there are, from weak to strong."""
-        return find_game(LUNATIX).levels
+        return tuple(level.name for level in self.stage.lunatix_figures.levels)
 
     def more_items(self) -> tuple[Action, ...]:
         """None: loops are drawn in Tiled."""

@@ -60,7 +60,9 @@ class Stage:
             # Imported here: YAML is not needed before the first race on a loop.
             from game.files.lunatix_decks import lunatix_figures  # noqa: PLC0415
 
-            self._lunatix_figures = lunatix_figures(self.home).figures
+            dealt = lunatix_figures(self.home)
+            self.findings += dealt.findings
+            self._lunatix_figures = dealt.figures
         return self._lunatix_figures
 
     def figures_of(self, game: str) -> Figures | LunatixFigures:

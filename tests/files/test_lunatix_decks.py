@@ -113,7 +113,7 @@ def test_a_bad_own_file_is_told_and_the_shipped_one_used(home: Home) -> None:
     (home.cards / LUNATIX).write_text("die: [1]")
     dealt = lunatix_figures(home)
     assert dealt.figures == FIGURES
-    assert len(dealt.findings) == 11
+    assert len(dealt.findings) == 12
 
 
 @pytest.mark.parametrize(

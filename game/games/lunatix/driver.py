@@ -1,41 +1,35 @@
 """The rule driver: what a sensible driver does in every phase of a race, from its seat's view alone."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.core.chance import Chance
 from game.core.rules import Seat
 from game.games.lunatix.boosting import MOST_BRAKING, MOST_GAIN
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
+from game.games.lunatix.equipping import gadget, mix, purchase
 from game.games.lunatix.moves import (
-    BUY_GADGET,
     COMMIT,
     DROP,
-    END_SHOPPING,
     ENTER,
     KEEP_CHIPS,
-    REPAIR,
     SPEND_LUCK,
     TAKE_CARD,
     TURBO,
     U_TURN,
     Accelerate,
     Brake,
-    BuyChip,
     Commit,
-    Counsel,
     Drop,
     Hit,
-    KeepGadget,
     Leave,
-    Mix,
     Move,
-    PutAway,
     Ram,
     Steer,
 )
-from game.games.lunatix.outlook import STANDING, WIN, Outlook
+from game.games.lunatix.outlook import STANDING, Outlook
 from game.games.lunatix.pace import BY_TURBO, TOP, Pace
+from game.games.lunatix.paths import WIN
 from game.games.lunatix.state import (
     Accelerating,
     Braking,
@@ -68,7 +62,7 @@ def play(pace: Pace, race: State, seat: Seat, moves: Sequence[Move], luck: Chanc
     if len(moves) == 1:
         return moves[0]
     if isinstance(race.phase, ChoosingChips):
-        return _mix(moves, luck)
+        return mix(moves, luck)
     outlook = Outlook(pace, race, seat)
     match race.phase:
         case Choosing() | ChoosingOpenly():
@@ -90,9 +84,9 @@ def play(pace: Pace, race: State, seat: Seat, moves: Sequence[Move], luck: Chanc
             own = turbo_value(outlook, card.gain // 10, card.dice)
             return SPEND_LUCK if gains - own > luck_price(outlook) else TAKE_CARD
         case Shopping(_, points):
-            return _purchase(outlook, moves, points)
+            return purchase(outlook, moves, points)
         case PickingGadget() | PuttingAway():
-            return _gadget(moves)
+            return gadget(moves)
         case TurningAround():
             return U_TURN if U_TURN in moves else moves[0]
         case _:
@@ -122,7 +116,7 @@ def plans(outlook: Outlook, cards: Sequence[Card]) -> list[Plan]:
     return found
 
 
-def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> Iterator[Plan] | list[Plan]:
+def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> list[Plan]:
     """Every use of one card."""
     car = outlook.car
     if car.is_clockwise:
@@ -141,7 +135,7 @@ def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> Iterator[Plan] | 
             after = speed + by // 10
             action = COUNTS_AS[card]
             duty = card if action is Card.RAM else None
-            value = outlook.drive(outlook.square, after, after, is_hard=is_hard, duty=duty, order=order)
+            value = outlook.drive(after, is_hard=is_hard, duty=duty, order=order)
             value -= outlook.card_cost * outlook.pace.acceleration_cards(outlook.square, speed, after)
             if action is Card.DROP:
                 value += outlook.drop_value(card)
@@ -185,7 +179,7 @@ def turbo_value(outlook: Outlook, gain: int, dice: int, *, is_hard: bool = True)
     if outlook.square == NOWHERE:
         return leave_value(outlook, after) - hurt
     cards = outlook.pace.acceleration_cards(outlook.square, speed, after)
-    value = outlook.drive(outlook.square, after, after, is_hard=is_hard, order=4)
+    value = outlook.drive(after, is_hard=is_hard, order=outlook.board.orders[Card.ACCELERATE])
     return value - hurt - outlook.card_cost * cards
 
 
@@ -195,7 +189,7 @@ def _rocket_value(outlook: Outlook) -> float:
     if outlook.square == NOWHERE:
         return leave_value(outlook, after) - 2
     cards = outlook.pace.acceleration_cards(outlook.square, speed, after)
-    value = outlook.drive(outlook.square, after, after, is_flying=True, order=4)
+    value = outlook.drive(after, is_hard=False, is_flying=True, order=outlook.board.orders[Card.ROCKET_BOOSTER])
     return value - 2 - outlook.card_cost * cards
 
 
@@ -206,7 +200,8 @@ def leave_value(outlook: Outlook, speed: int) -> float:
         return 0.0
     squares = [doors[door - 1].square for door in outlook.board.exits[0]]
     here = outlook.pace.along[outlook.pace.pit_exit()]
-    return max(outlook.drive(square, speed - 1, speed) + outlook.pace.along[square] - here for square in squares)
+    paths = outlook.paths(speed, is_hard=False)
+    return max(paths.value(square, speed - 1) + outlook.pace.along[square] - here for square in squares)
 
 
 def change_move(plan: Plan, moves: Sequence[Move]) -> Move:
@@ -222,10 +217,10 @@ def change_move(plan: Plan, moves: Sequence[Move]) -> Move:
 
 
 def _backward_value(outlook: Outlook, card: Card, by: int) -> float:
-    """For a car that drives the wrong way: turn round, slowly."""
+    """For a car that drives the wrong way: turn round, or get up enough speed for it."""
     if card is Card.TURN_AROUND:
         return WIN
-    return -abs(outlook.car.speed + by - 30)
+    return -abs(outlook.car.speed + by - 40)
 
 
 # Squares
@@ -238,26 +233,20 @@ def step_value(outlook: Outlook, move: Move) -> float:
     speed = outlook.car.speed // 10
     left = speed - turn.used
     if outlook.car.is_clockwise:
-        return -abs(square % 2)
-    final = min(speed, outlook.maximum)
-    duty = turn.card if turn.owes_ram else None
-    go_on = outlook.explorer(left, speed, is_hard=True, duty=duty, is_flying=turn.landing != NOWHERE, final=final)
+        return 0.0
+    is_flying = turn.landing != NOWHERE
+    paths = outlook.paths(speed, is_hard=True, duty=turn.card if turn.owes_ram else None, is_flying=is_flying)
     match move:
         case Steer(way):
             end = board.track.ahead[square][way.value]
             edge = next(edge for edge in outlook.pace.edges[square] if edge.end == end)
-            value = 0.0 if outlook.is_pit_bound else edge.gain
-            value -= outlook.card_cost * edge.cards(speed * 10, outlook.springs)
-            if turn.landing == NOWHERE:
-                value -= outlook.chip_costs.get(end, 0.0)
-            if outlook.pace.along[end] < outlook.pace.along[square] and outlook.car.laps + 1 >= outlook.car.target:
-                return value + WIN
-            return value + go_on(end, left - 1, turn.owes_ram)
+            worth = outlook.step_worth(edge, speed, is_flying=is_flying)
+            return worth + paths.after(square, end, left, owes=turn.owes_ram)
         case move if move == ENTER:
             return outlook.enter_value(square, speed) if outlook.is_pit_bound else -WIN
         case Ram(target):
             is_front = race.squares[target] == board.track.ahead[square].front
-            after = go_on(square, 0 if is_front else max(0, left), False)
+            after = paths.value(square, 0 if is_front else max(0, left))
             return outlook.ram_value(target, turn.card) + after
         case Hit(target):
             if race.cars[target].wreck:
@@ -265,20 +254,12 @@ def step_value(outlook: Outlook, move: Move) -> float:
             return outlook.weight(target) * outlook.hurt(target, 2)
         case Leave(door):
             end = board.track.doors[door - 1].square
-            return outlook.pace.along[end] - outlook.chip_costs.get(end, 0.0) + go_on(end, left - 1, False)
+            return outlook.pace.along[end] - outlook.chip_costs.get(end, 0.0) + paths.value(end, left - 1)
         case _:
             return 0.0
 
 
 # Chips, luck and the pit
-
-
-def _mix(moves: Sequence[Move], luck: Chance) -> Move:
-    """A balanced mix, not always the same."""
-    mixes = [move for move in moves if isinstance(move, Mix)]
-    unlike = [(abs(m.tacks - m.oil) + abs(m.oil - m.glue) + abs(m.tacks - m.glue), m) for m in mixes]
-    least = min(unlike, key=lambda pair: pair[0])[0]
-    return luck.pick([mix for spread, mix in unlike if spread <= least + 2])
 
 
 def _drop(outlook: Outlook, moves: Sequence[Move], *, is_forced: bool) -> Move:
@@ -319,48 +300,3 @@ def _is_worth_luck(outlook: Outlook, hazard: Hazard) -> bool:
     left = outlook.car.speed // 10 - outlook.race.turn.used
     average = outlook.card_cost
     return outlook.hazard_cost(hazard, left) - average > luck_price(outlook)
-
-
-def _purchase(outlook: Outlook, moves: Sequence[Move], points: int) -> Move:
-    """Counselling for what bans most, then repairs, a gadget, chips with what is left."""
-    prices = outlook.board.cards.prices
-    counsels = [move for move in moves if isinstance(move, Counsel) and outlook.lunacy_cost(move.lunacy) >= 1.5]
-    if counsels:
-        return max(counsels, key=lambda move: outlook.lunacy_cost(move.lunacy))
-    maximum = outlook.car.maximum
-    if REPAIR in moves and maximum < 100:
-        return REPAIR
-    has_room = len(outlook.gadgets) < 3
-    if BUY_GADGET in moves and has_room and (maximum >= 110 or points >= prices.gadget + 2 * prices.repair):
-        return BUY_GADGET
-    if REPAIR in moves:
-        return REPAIR
-    chips = [move for move in moves if isinstance(move, BuyChip)]
-    if chips:
-        order = [*DROP]
-        return min(chips, key=lambda move: outlook.car.chips[order.index(move.chip)])
-    return END_SHOPPING
-
-
-_LIKED: Final = (
-    Card.CHARGER,
-    Card.BATTERING_RAM,
-    Card.STIFF_SPRINGS,
-    Card.ROCKET_BOOSTER,
-    Card.FIRE_BLANKET,
-    Card.BUMPERS,
-    Card.SELF_HELP_TAPE,
-    Card.DRUM_BRAKES,
-    Card.SOLID_TYRES,
-    Card.SPREADER,
-)
-"""Gadgets from best to least."""
-
-
-def _gadget(moves: Sequence[Move]) -> Move:
-    """Keep the best, put away the least."""
-    keeps = [move for move in moves if isinstance(move, KeepGadget)]
-    if keeps:
-        return min(keeps, key=lambda move: _LIKED.index(move.card))
-    aways = [move for move in moves if isinstance(move, PutAway)]
-    return max(aways, key=lambda move: _LIKED.index(move.card))

@@ -23,15 +23,12 @@ class Offer:
 class BotLevel:
     """How well and how fast bots of one level play.
 
-    `noise` blurs what the driver thinks of its cards and paths by up to so many squares. With `play_outs`
-    it searches: so many races are played out for a decision, each cut off after so many `rounds`. A card
-    takes from `think_ms_low` to `think_ms_high` milliseconds to choose, other decisions less.
+    A driver misjudges what its cards and paths are worth by up to `noise` tenths of a square. A card takes
+    from `think_ms_low` to `think_ms_high` milliseconds to choose, other decisions less.
     """
 
     name: str
     noise: int
-    play_outs: int
-    rounds: int
     think_ms_low: int
     think_ms_high: int
 

@@ -1,28 +1,30 @@
 """What a driver makes of a race as it sees it: what paths, damage, chips and rams are worth to its car, in squares."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from game.core.rules import Seat
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
 from game.games.lunatix.decks import MOST_SPEED
-from game.games.lunatix.pace import Pace
-from game.games.lunatix.rams import DICE, RamKind
+from game.games.lunatix.events import RamKind
+from game.games.lunatix.pace import Edge, Pace
+from game.games.lunatix.paths import WIN, Paths, Prey, Terms, prey_by_square
+from game.games.lunatix.rams import DICE
 from game.games.lunatix.state import State
 from game.games.lunatix.track import NOWHERE, Square
-
-WIN: Final = 200.0
-"""What the winning passage of the line is worth, far more than anything on the way to it."""
-
-EARLY: Final = 4.0
-"""What it is worth in the winning turn to drive one order number earlier."""
 
 SQUEEZE: Final = 1.5
 """What it costs to plan across a square on which another car stands that may drive on."""
 
-RAM_ZEAL = 1.0
-DROP_ZEAL = 1.2
+DROP_ZEAL: Final = 1.2
+"""What a chip dropped before a follower is worth, in squares of that car."""
+
+LITTER: Final = 0.8
+"""What chips on the road are worth with nobody close behind: somebody comes by in the end."""
+
 GLUE: Final = 4.0
+"""What glue costs: two squares now, and the speed."""
+
 MOST_FEARED: Final = 20.0
 """What a chip costs at most: who would rather wait for ever than drive over it must go on all the same."""
 
@@ -79,18 +81,8 @@ class Outlook:
         at = car.berth if square == NOWHERE else square
         return max(1.0, (car.target - car.laps) * self.pace.lap - self.pace.along[at])
 
-    def rounds_of(self, seat: Seat) -> float:
-        """About how many rounds a running car still needs, its damage weighed in."""
-        car = self.race.cars[seat]
-        square = self.race.squares[seat]
-        maximum = max(1, min(MOST_SPEED, car.maximum) // 10)
-        way = self.way_of(seat)
-        if square == NOWHERE:
-            square, way = self.pace.pit_exit(), way - 5
-        return self.pace.rounds(square, car.speed // 10, maximum, way)
-
     def weight(self, other: Seat) -> float:
-        """How much of a rival's loss is this seat's gain: all of it with one rival, less with more, more for leaders."""
+        """How much of a rival's loss is this seat's gain: nearly all with one rival, less with more of them."""
         if len(self.rivals) == 1:
             return 0.9
         ahead = sum(self.way_of(rival) < self.way_of(other) for rival in self.rivals if rival != other)
@@ -104,119 +96,65 @@ class Outlook:
             maximum, way = self.maximum, self.way
         else:
             maximum, way = max(1, self.race.cars[other].maximum // 10), self.way_of(other)
-        return sum(odds * self._loss(maximum, hits, way) for hits, odds in enumerate(self._odds(dice)) if odds)
-
-    def _loss(self, maximum: int, hits: int, way: float) -> float:
-        loss = 0.0
-        for at in range(maximum, max(0, maximum - hits), -1):
-            loss += self.pace.damage_for(at, way)
-        return loss
-
-    def _odds(self, dice: int) -> list[float]:
-        faces = self.board.die
-        odds = [1.0]
-        for _ in range(dice):
-            more = [0.0] * (len(odds) + max(faces))
-            for hits, share in enumerate(odds):
-                for face in faces:
-                    more[hits + face] += share / len(faces)
-            odds = more
-        return odds
+        return self.pace.hurt(maximum, dice, way)
 
     # Paths
 
     def drive(
-        self,
-        square: Square,
-        steps: int,
-        speed: int,
-        *,
-        is_hard: bool = False,
-        duty: Card | None = None,
-        order: int = 9,
-        is_flying: bool = False,
-        final: int | None = None,
+        self, speed: int, *, is_hard: bool, duty: Card | None = None, order: int, is_flying: bool = False
     ) -> float:
-        """The value of driving so many squares at a speed (tens of mph), as well as may be.
+        """The value of driving a whole turn at a speed (tens of mph) from the present square."""
+        paths = self.paths(speed, is_hard=is_hard, duty=duty, order=order, is_flying=is_flying)
+        return paths.value(self.square, speed, owes=duty is not None)
 
-        `is_hard`: other cars are in the way for good, as in the own turn; else they may yet drive on. `duty`
-        is the ram card whose ram is still due. `final` is the speed after the turn where it is another.
-        """
-        return self.explorer(steps, speed, is_hard=is_hard, duty=duty, order=order, is_flying=is_flying, final=final)(
-            square, steps, duty is not None
-        )
-
-    def explorer(
+    def paths(
         self,
-        steps: int,
         speed: int,
         *,
         is_hard: bool,
         duty: Card | None = None,
         order: int = 9,
         is_flying: bool = False,
-        final: int | None = None,
-    ) -> Callable[[Square, int, bool], float]:
-        """The function from square, squares left and whether a ram is due to the value of going on from there."""
-        pace, maximum = self.pace, self.maximum
-        end_speed = min(maximum, speed if final is None else final)
-        edges, along = pace.edges, pace.along
-        chips = {} if is_flying else self.chip_costs
-        taken = {} if is_flying else self.taken
-        doors = self.board.entries[0]
-        cost, springs, mph = self.card_cost, self.springs, speed * 10
-        wins = self.car.laps + 1 >= self.car.target
-        win = WIN + EARLY * (9 - order)
-        is_pit_bound = self.is_pit_bound
-        leaf = self._pit_leaf(end_speed) if is_pit_bound else pace.bias[maximum][end_speed]
-        prey = self._prey() if duty is not None else {}
-        blocked = -2 * self.pace.die * self.own_damage - 2.0
-        known: dict[tuple[Square, int, bool], float] = {}
+    ) -> Paths:
+        """All ways at a speed in tens of mph.
 
-        def value(square: Square, left: int, owes: bool) -> float:
-            key = (square, left, owes)
-            if key in known:
-                return known[key]
-            best = -WIN
-            if owes and square in prey:
-                for other, is_front in prey[square]:
-                    gain = self.ram_value(other, duty)
-                    after = leaf[square] if is_front or left <= 0 else value(square, left, False)
-                    best = max(best, gain + after)
-                if left <= 0:
-                    known[key] = best
-                    return best
-            if left <= 0:
-                known[key] = leaf[square]
-                return leaf[square]
-            has_way = False
-            for end, gain, safe, is_entry in edges[square]:
-                part = 0.0
-                if end in taken:
-                    if is_hard or taken[end] == WIN:
-                        continue
-                    part = -taken[end]
-                has_way = True
-                if not is_pit_bound:
-                    part += gain
-                above = mph - safe - springs
-                if above > 0:
-                    part -= cost * (above // 10 if is_entry else 1)
-                if end in chips:
-                    part -= chips[end]
-                if wins and along[end] < along[square]:
-                    part += win
-                else:
-                    part += value(end, left - 1, owes)
-                best = max(best, part)
-            if is_pit_bound and square in doors:
-                best = max(best, self.enter_value(square, speed))
-            if not has_way:
-                best = max(best, blocked + leaf[square])
-            known[key] = best
-            return best
+        `is_hard`: other cars are in the way for good, as in the own turn; else they may yet drive on. `duty` is
+        the ram card whose ram is due, `order` the number of the card played. `is_flying`: over all that is there.
+        """
+        pace = self.pace
+        end_speed = min(self.maximum, speed)
+        prey: Mapping[Square, list[Prey]] = {}
+        if duty is not None:
+            at = {self.race.squares[other]: (other, self.ram_value(other, duty)) for other in self.rivals}
+            prey = prey_by_square(self.board.track.ahead, at)
 
-        return value
+        def steps(square: Square) -> list[tuple[Square, float]]:
+            found = []
+            for edge in pace.edges[square]:
+                price = 0.0 if is_flying else self.taken.get(edge.end, 0.0)
+                if price < WIN and not (price and is_hard):
+                    found.append((edge.end, self.step_worth(edge, speed, is_flying=is_flying) - price))
+            return found
+
+        terms = Terms(
+            steps=steps,
+            leaf=self._pit_leaf(end_speed) if self.is_pit_bound else pace.bias[self.maximum][end_speed],
+            entering=self._entering(speed) if self.is_pit_bound else {},
+            prey=prey,
+            blocked=-2 * pace.die * self.own_damage - 2.0,
+            along=pace.along,
+            wins=self.car.laps + 1 >= self.car.target,
+        )
+        return Paths(terms, order)
+
+    def step_worth(self, edge: Edge, speed: int, *, is_flying: bool = False) -> float:
+        """What one step at a speed brings, whoever is in the way: distance, less hazard cards and chips."""
+        worth = 0.0 if self.is_pit_bound else edge.gain
+        worth -= self.card_cost * edge.cards(speed * 10, self.springs)
+        return worth if is_flying else worth - self.chip_costs.get(edge.end, 0.0)
+
+    def _entering(self, speed: int) -> dict[Square, float]:
+        return {square: self.enter_value(square, speed) for square in self.board.entries[0]}
 
     def enter_value(self, square: Square, speed: int) -> float:
         """What driving into the pit by the door at a square is worth."""
@@ -228,16 +166,6 @@ class Outlook:
         pace = self.pace.pace[-1]
         return [-(1 + rounds) * pace for rounds in self.pace.to_pit[speed]]
 
-    def _prey(self) -> Mapping[Square, list[tuple[Seat, bool]]]:
-        """By square, which rivals can be rammed from it, and whether such a ram is from behind."""
-        found: dict[Square, list[tuple[Seat, bool]]] = {}
-        at = {self.race.squares[other]: other for other in self.rivals if self.race.squares[other] != NOWHERE}
-        for square, ways in enumerate(self.board.track.ahead):
-            for way, end in enumerate(ways):
-                if end in at:
-                    found.setdefault(square, []).append((at[end], way == 0))
-        return found
-
     # Cards and chips
 
     def ram_value(self, other: Seat, card: Card | None) -> float:
@@ -247,7 +175,7 @@ class Outlook:
             mine, theirs = 0, theirs + self.board.amounts[card]
         if Card.BUMPERS in self.race.cars[other].open:
             theirs -= self.board.amounts[Card.BUMPERS]
-        return RAM_ZEAL * self.weight(other) * self.hurt(other, theirs) - self.hurt(self.seat, mine)
+        return self.weight(other) * self.hurt(other, theirs) - self.hurt(self.seat, mine)
 
     def followers(self) -> Iterable[Seat]:
         """Rivals so close behind that a chip may meet them."""
@@ -260,7 +188,7 @@ class Outlook:
     def drop_value(self, card: Card) -> float:
         """What dropping chips behind is worth."""
         count = 1.3 if COUNTS_AS[card] is card else 2.0
-        return sum(self.weight(other) * DROP_ZEAL * count for other in self.followers())
+        return LITTER + sum(self.weight(other) * DROP_ZEAL * count for other in self.followers())
 
     def hazard_cost(self, card: Hazard, squares_left: int) -> float:
         """What taking a hazard card costs now."""

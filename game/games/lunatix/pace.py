@@ -1,6 +1,6 @@
 """What speed and place are worth to a car that has the road to itself, solved once for a track."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.games.lunatix.board import NO_LIMIT, Board
@@ -14,9 +14,8 @@ Progress = Callable[[float], None]
 TOP: Final = 20
 """The greatest speed that the tables know, in tens of mph."""
 
-_FIRST_SWEEPS: Final = 14
+_FIRST_SWEEPS: Final = 20
 _SWEEPS: Final = 6
-_AVERAGED: Final = 5
 _PIT_SWEEPS: Final = 12
 """Rounds looked ahead: many for the first table, fewer for the others, which begin with what their neighbour found."""
 
@@ -32,9 +31,6 @@ USUAL_WAY: Final = 70.0
 _KEPT: Final = 2
 """Tracks whose tables are kept."""
 
-_BUCKETS: Final = 16
-"""Steps of 20 squares to go by which damage is priced in play-outs."""
-
 _FEAR: Final = 900.0
 _FEAR_AT: Final = 10.0
 _CARD_NUISANCE: Final = 1.5
@@ -42,6 +38,10 @@ _CARD_NUISANCE: Final = 1.5
 
 Table = tuple[tuple[float, ...], ...]
 """A value by speed in tens of mph, then by square."""
+
+
+Rows = list[tuple[Square, float, Square, float, Square, float]]
+"""By square, its three steps: where to and what that brings."""
 
 
 class Edge(NamedTuple):
@@ -63,14 +63,6 @@ class Edge(NamedTuple):
         return above // 10 if self.is_entry else 1
 
 
-class Leg(NamedTuple):
-    """A step of a planned way: where to, how many hazard cards it draws, whether it crosses the line."""
-
-    end: Square
-    cards: int
-    crosses: bool
-
-
 class Pace:
     """Tables for one track and one set of cards. Distances are squares of the middle lane, speeds tens of mph.
 
@@ -80,7 +72,6 @@ class Pace:
     """
 
     def __init__(self, board: Board, progress: Progress | None = None) -> None:
-        tell = progress or (lambda share: None)
         self.board = board
         track = board.track
         middle = track.lanes[len(track.lanes) // 2]
@@ -93,28 +84,22 @@ class Pace:
         most = MOST_SPEED // 10
         self.pace: list[float] = [0.0] * (most + 1)
         self.bias: list[Table] = [()] * (most + 1)
-        self.layers: list[list[list[list[float]]]] = [[] for _ in range(most + 1)]
-        self.changes: list[list[list[int]]] = [[] for _ in range(most + 1)]
-        self.coasting: list[list[list[float]]] = [[] for _ in range(most + 1)]
-        self._guides: dict[tuple[int, int], list[list[Leg]]] = {}
         self.damage = [1.0] * (most + 1)
         guess: Table = tuple(tuple(0.3 * speed for _ in track.places) for speed in range(most + 1))
         for done, maximum in enumerate(range(most, 0, -1)):
             sweeps = _SWEEPS if done else _FIRST_SWEEPS
             self.damage[maximum] = fear(maximum - 1) - fear(maximum) + USUAL_WAY * 0.011 * (1 + most - maximum)
             guess = self._solve(maximum, guess, sweeps)
-            tell((done + 1) / (most + 1))
+            if progress is not None:
+                progress((done + 1) / (most + 1))
         for maximum in range(most - 1, 0, -1):
             self.pace[maximum] = min(self.pace[maximum], self.pace[maximum + 1] * 0.995)
         for maximum in range(most, 0, -1):
             self.damage[maximum] = self.damage_for(maximum, USUAL_WAY)
         self.damage[0] = self.damage[1]
-        self.damages = tuple(
-            tuple(self.damage_for(max(1, maximum), 10.0 + 20 * bucket) for maximum in range(most + 1))
-            for bucket in range(_BUCKETS)
-        )
         self.to_pit = self._way_to_pit()
-        tell(1.0)
+        if progress is not None:
+            progress(1.0)
 
     def card_cost(self, maximum: int) -> float:
         """What a hazard card costs a car on average."""
@@ -128,9 +113,12 @@ class Pace:
         loss = (1 - self.pace[lower] / self.pace[maximum]) / (maximum - lower)
         return max(0.1, way * loss) + fear(maximum - 1) - fear(maximum)
 
-    def damage_by_way(self, way: float) -> tuple[float, ...]:
-        """What 10 mph less cost by the maximum, for about so many squares to go."""
-        return self.damages[min(_BUCKETS - 1, int(way) // 20)]
+    def hurt(self, maximum: int, dice: int, way: float) -> float:
+        """What so many damage dice cost on average a car with that maximum and so many squares yet to drive."""
+        cost = 0.0
+        for hits, odds in enumerate(odds_of(self.board.die, dice)):
+            cost += odds * sum(self.damage_for(at, way) for at in range(max(1, maximum - hits + 1), maximum + 1))
+        return cost
 
     def rounds(self, square: Square, speed: int, maximum: int, way: float) -> float:
         """About how many rounds a car needs for so many squares from here."""
@@ -147,33 +135,6 @@ class Pace:
             return after - before
         return 0
 
-    def guide(self, maximum: int, speed: int) -> list[list["Leg"]]:
-        """The best next step by squares left, then by square, for a speed up to the maximum plus 6.
-
-        Under maximum 0 stand the ways to the pit.
-        """
-        key = (maximum, speed)
-        found = self._guides.get(key)
-        if found is None:
-            found = self._guides[key] = self._legs(maximum, speed)
-        return found
-
-    def _legs(self, maximum: int, speed: int) -> list[list["Leg"]]:
-        cost = self.card_cost(maximum or len(self.pace) - 1)
-        gains = 1.0 if maximum else 0.0
-        legs: list[list[Leg]] = [[]]
-        for values in self.layers[maximum][speed][:speed]:
-            row = []
-            for square, edges in enumerate(self.edges):
-
-                def merit(edge: Edge, values: list[float] = values) -> float:
-                    return gains * edge.gain + values[edge.end] - cost * edge.cards(speed * 10, 0)
-
-                best = max(edges, key=merit)
-                row.append(Leg(best.end, best.cards(speed * 10, 0), self.along[best.end] < self.along[square]))
-            legs.append(row)
-        return legs
-
     def _edges(self, square: Square) -> tuple[Edge, ...]:
         board, track = self.board, self.board.track
         found = []
@@ -187,7 +148,7 @@ class Pace:
             found.append(Edge(end, gain, board.safes[end] if has_limit else NO_LIMIT, is_entry))
         return tuple(found)
 
-    def _rows(self, speed: int, cost: float) -> list[tuple[Square, float, Square, float, Square, float]]:
+    def _rows(self, speed: int, cost: float) -> Rows:
         """Three steps a square with what each brings; where there are fewer, one stands twice."""
         rows = []
         for edges in self.edges:
@@ -199,48 +160,28 @@ class Pace:
     def _solve(self, maximum: int, guess: Table, sweeps: int) -> Table:
         """Look ahead round by round until more rounds change nothing but the distance."""
         cost = self.card_cost(maximum)
-        size = range(self.board.track.size)
-        last = TOP if self.turbos else maximum
-        last = min(last, maximum + 6)
-        all_rows = [self._rows(speed, cost) for speed in range(last + 1)]
+        all_rows = [self._rows(speed, cost) for speed in range(min(TOP, maximum + 6) + 1)]
         bias = guess[: maximum + 1]
-        middle = maximum // 2
-        kept: list[Table] = []
         grown = 0.0
-        for sweep in range(sweeps):
-            runs = []
-            layers = []
-            for speed in range(last + 1):
-                values = list(bias[min(speed, maximum)])
-                layer = [values]
-                rows = all_rows[speed]
-                for _step in range(speed):
-                    values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
-                    layer.append(values)
-                runs.append(values)
-                layers.append(layer)
-            worth = [
-                [self._best_change(runs, square, speed, maximum, cost) for square in size]
-                for speed in range(maximum + 1)
-            ]
-            level = sum(worth[middle]) / len(size)
-            if sweep >= sweeps - _AVERAGED:
-                grown += (level - sum(bias[middle]) / len(size)) / _AVERAGED
-                kept.append(tuple(tuple(value - level for value in row) for row in worth))
-            bias = tuple(tuple(value - level for value in row) for row in worth)
-        self.layers[maximum] = layers
-        self.changes[maximum] = [
-            [self._change(runs, square, speed, maximum, cost) for square in size] for speed in range(maximum + 1)
-        ]
-        self.coasting[maximum] = [
-            [worth[speed][square] - runs[speed][square] for square in size] for speed in range(maximum + 1)
-        ]
+        for _ in range(sweeps):
+            runs = _runs(bias, all_rows)
+            worth = self._worth(runs, maximum, cost)
+            grown = _mean(worth) - _mean(bias)
+            # A lap takes a few rounds, which come round again in the values; half a step at a time damps that.
+            bias = tuple(
+                tuple((old + new - grown) / 2 for old, new in zip(olds, news, strict=True))
+                for olds, news in zip(bias, worth, strict=True)
+            )
         self.pace[maximum] = max(0.5, grown)
-        # A lap takes a few rounds, which come round again in the values: their mean has less of it.
-        self.bias[maximum] = tuple(
-            tuple(sum(values) / _AVERAGED for values in zip(*rows, strict=True)) for rows in zip(*kept, strict=True)
-        )
+        self.bias[maximum] = bias
         return bias
+
+    def _worth(self, runs: list[list[float]], maximum: int, cost: float) -> list[list[float]]:
+        """The value of a round by speed and square at its beginning."""
+        size = range(self.board.track.size)
+        return [
+            [self._best_change(runs, square, speed, maximum, cost) for square in size] for speed in range(maximum + 1)
+        ]
 
     def _best_change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
         """The value of a round that begins with the best change of speed."""
@@ -248,17 +189,6 @@ class Pace:
         for after in range(speed + 1, min(maximum, speed + 2) + 1):
             best = max(best, runs[after][square] - cost * self.acceleration_cards(square, speed, after))
         return max(best, self._turbo_value(runs, square, speed, maximum, cost))
-
-    def _change(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> int:
-        """The best change of speed in tens of mph, or BY_TURBO."""
-        values = {
-            after - speed: runs[after][square] - cost * self.acceleration_cards(square, speed, after)
-            for after in range(max(0, speed - 4), min(maximum, speed + 2) + 1)
-            if after
-        }
-        values[BY_TURBO] = self._turbo_value(runs, square, speed, maximum, cost)
-        # The gentlest of equally good changes: it leaves the car fastest.
-        return max(values, key=lambda by: (round(values[by], 3), by if by != BY_TURBO else -9))
 
     def _turbo_value(self, runs: list[list[float]], square: Square, speed: int, maximum: int, cost: float) -> float:
         most = len(runs) - 1
@@ -290,18 +220,14 @@ class Pace:
             all_rows.append((enter, [[(e.end, cost * e.cards(speed * 10, 0)) for e in edges] for edges in self.edges]))
         for _ in range(_PIT_SWEEPS):
             runs = []
-            layers = []
             for speed in range(most + 1):
                 values = [1 + value for value in rounds[speed]]
                 enter, rows = all_rows[speed]
-                layer = [values]
                 for _step in range(speed):
                     values = [min([dear + values[end] for end, dear in row]) for row in rows]
                     for square, dear in enter.items():
                         values[square] = min(values[square], 1 + dear)
-                    layer.append(values)
                 runs.append(values)
-                layers.append(layer)
             rounds = [
                 [
                     min(
@@ -312,17 +238,6 @@ class Pace:
                 ]
                 for speed in range(most + 1)
             ]
-        self.layers[0] = [[[-value * pace for value in values] for values in layer] for layer in layers]
-        self.changes[0] = [
-            [
-                max(
-                    (-runs[after][square] - cost * self.acceleration_cards(square, speed, after), after - speed)
-                    for after in range(max(0, speed - 4), min(most, speed + 2) + 1)
-                )[1]
-                for square in size
-            ]
-            for speed in range(most + 1)
-        ]
         return tuple(tuple(row) for row in rounds)
 
     def pit_exit(self) -> Square:
@@ -346,6 +261,35 @@ def pace_of(track: LunatixTrack, cards: Cards, options: Options, progress: Progr
 def fear(maximum: int) -> float:
     """What it is worth in squares not to be nearer to a wreck; `maximum` in tens of mph."""
     return _FEAR / (10 * maximum + _FEAR_AT)
+
+
+def odds_of(faces: Sequence[int], dice: int) -> list[float]:
+    """How likely so many dice roll 0, 1, 2 ... hits in all."""
+    odds = [1.0]
+    for _ in range(dice):
+        more = [0.0] * (len(odds) + max(faces))
+        for hits, share in enumerate(odds):
+            for face in faces:
+                more[hits + face] += share / len(faces)
+        odds = more
+    return odds
+
+
+def _runs(bias: Table, all_rows: Sequence[Rows]) -> list[list[float]]:
+    """By speed: what a round's drive and all after it are worth from each square."""
+    found = []
+    for speed, rows in enumerate(all_rows):
+        values = list(bias[min(speed, len(bias) - 1)])
+        for _step in range(speed):
+            values = [max(a + values[u], b + values[v], c + values[w]) for u, a, v, b, w, c in rows]
+        found.append(values)
+    return found
+
+
+def _mean(table: Sequence[Sequence[float]]) -> float:
+    """The mean of the row of a middle speed."""
+    row = table[len(table) // 2]
+    return sum(row) / len(row)
 
 
 def _turbo_odds(cards: Cards) -> tuple[tuple[float, int, int], ...]:
