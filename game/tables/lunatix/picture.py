@@ -93,7 +93,7 @@ class LunatixPicture:
 
     def _restart(self) -> None:
         rules = self._rules
-        self.story = Story(rules.track, rules.cards, rules.options.laps, rules.seats)
+        self.story = Story(rules.board, rules.seats)
         self._cues = CueMaker(self.plan, self._tell)
         self.log = []
 
