@@ -71,8 +71,12 @@ def _draw_place(
 
 
 def _shortest_story(texts: Texts, table: TableScene, seat: Seat) -> str:
-    """Beside the name: the number of turns, or a dash for a car that did not finish."""
-    finish = table.match.view(None).cars[seat].progress.finish
+    """Beside the name: the number of turns or laps, or a dash for a car that did not finish."""
+    view = table.match.view(None)
+    if table.game.name == LUNATIX:
+        car = view.race.cars[seat]
+        return texts.count("lunatix.end.laps", max(0, car.laps - 1)) if car.is_running else _DASH
+    finish = view.cars[seat].progress.finish
     return _DASH if finish is None else texts.count("result.turns", finish.turn)
 
 

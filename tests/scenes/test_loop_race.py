@@ -22,13 +22,15 @@ from tests.pilot import Pilot, flying
 WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
 QUICK = Settings(bot_speed=BotSpeed.INSTANT, reduced_motion=True)
 SMALL = (640, 360)
+SEED = 11
 
 
 @pytest.fixture(autouse=True)
 def _one_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One track is enough, and is read at once."""
+    """One track is enough, and is read at once; the luck is the same every time."""
     loops = [path for path in shipped_maps(LUNATIX) if path.stem == "the_loop"]
     monkeypatch.setattr("game.scenes.race_tracks.shipped_maps", lambda game: loops)
+    monkeypatch.setattr("game.scenes.loop_lobby.randbits", lambda bits: SEED)
 
 
 def to_lobby(pilot: Pilot) -> LoopLobby:
@@ -177,3 +179,13 @@ def test_a_monkey_at_the_table_breaks_nothing(tmp_path: Path, seed: int) -> None
             else:
                 pilot.push(luck.pick((WASD, IJKL, NUMPAD)), luck.pick(buttons))
         assert table.match.number > 10
+
+
+def test_broken_figures_are_told_in_the_lobby_and_the_shipped_ones_hold(tmp_path: Path) -> None:
+    cards = tmp_path / "home" / "cards"
+    cards.mkdir(parents=True)
+    (cards / "lunatix.yaml").write_text("die: [0, 0, 9, 1, 2, 2, 3]\n", encoding="utf-8")
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        assert "lunatix.yaml" in lobby.notice
+        assert lobby.stage.lunatix_figures.cards.die == (0, 0, 1, 1, 2, 2)

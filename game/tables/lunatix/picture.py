@@ -30,7 +30,7 @@ from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
 from game.tables.lunatix.plan import Plan
 from game.tables.lunatix.reveal import reveal_rows
 from game.tables.lunatix.seat_dossiers import seat_dossiers
-from game.tables.lunatix.sight import cells_ahead, cells_of_all, middle, square_at
+from game.tables.lunatix.sight import cells_ahead, cells_of, cells_of_all, middle, square_at
 from game.tables.lunatix.story import Story
 from game.tables.lunatix.words import event_words
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
@@ -93,7 +93,7 @@ class LunatixPicture:
 
     def _restart(self) -> None:
         rules = self._rules
-        self.story = Story(rules.track, rules.cards, rules.options.laps, rules.seats)
+        self.story = Story(rules.board, rules.seats)
         self._cues = CueMaker(self.plan, self._tell)
         self.log = []
 
@@ -293,8 +293,11 @@ class LunatixPicture:
         return view
 
     def _near_acting(self) -> tuple[Cell, ...]:
-        """The car on turn and what lies ahead of it."""
-        return () if self._acting is None else cells_ahead(self.plan, self.story, self._acting)
+        """The car on turn and what lies ahead of it, all of a plan that is proposed to its driver."""
+        if self._acting is None:
+            return ()
+        planned = self.chooser.route.squares_planned if isinstance(self.chooser, Steering) else ()
+        return cells_ahead(self.plan, self.story, self._acting) + cells_of(self.plan, planned)
 
     def _follow(self, event: Event) -> None:
         """Keep the car on turn in sight."""

@@ -63,6 +63,11 @@ class Route:
         return self.tip.squares[self.seat]
 
     @property
+    def squares_planned(self) -> tuple[Square, ...]:
+        """Every square of the plan."""
+        return tuple(leg.square for leg in self.legs)
+
+    @property
     def squares(self) -> int:
         """How many squares there are to drive from where the car stands."""
         return left_of(self.start, self.seat)

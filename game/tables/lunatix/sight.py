@@ -10,7 +10,7 @@ from game.tables.lunatix.cues import place_of
 from game.tables.lunatix.plan import Plan, Point
 from game.tables.lunatix.story import Story
 
-_MOST_AHEAD: Final = 7
+_MOST_AHEAD: Final = 4
 _LEAST_AHEAD: Final = 3
 """So many squares ahead of a car are kept in sight, by its speed."""
 
@@ -30,6 +30,11 @@ def cells_ahead(plan: Plan, story: Story, seat: Seat) -> tuple[Cell, ...]:
         square = ways[square].front
         points.append(plan.centres[square])
     return tuple((int(x), int(y)) for x, y in points)
+
+
+def cells_of(plan: Plan, squares: Sequence[Square]) -> tuple[Cell, ...]:
+    """The cells in which some squares have their middle."""
+    return tuple((int(plan.centres[square][0]), int(plan.centres[square][1])) for square in squares)
 
 
 def cells_of_all(plan: Plan, story: Story) -> tuple[Cell, ...]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.core.rules import Seat
 from game.games.lunatix import events as e
+from game.games.lunatix.board import Board
 from game.games.lunatix.cards import Card, Chip, Hazard
-from game.games.lunatix.decks import Cards
-from game.games.lunatix.track import LAP, NOWHERE, LunatixTrack, Square
+from game.games.lunatix.track import LAP, NOWHERE, Square
 
 _CHIPS: Final = tuple(Chip)
 _NO_PLACE: Final = -1
@@ -67,11 +67,10 @@ class Run:
 class Story:
     """The race up to some event. `tell` adds the next one."""
 
-    def __init__(
-        self, track: LunatixTrack, cards: Cards, laps: int, seats: int, events: Iterable[e.Event] = ()
-    ) -> None:
-        self._track = track
-        start = cards.start
+    def __init__(self, board: Board, seats: int, events: Iterable[e.Event] = ()) -> None:
+        self._board = board
+        self._track = board.track
+        start, laps = board.cards.start, board.options.laps
         self.runs = [Run(start.speed, start.maximum, start.luck, laps + 1) for _ in range(seats)]
         self.round = 1
         self.road: dict[Square, Chip] = {}
@@ -91,7 +90,7 @@ class Story:
         """How far along a car is, in millionths of a lap."""
         run = self.runs[seat]
         square = run.place_square
-        return run.laps * LAP + (self._track.places[square] if square != NOWHERE else _NO_PLACE)
+        return self._board.distance(run.laps, square) if square != NOWHERE else run.laps * LAP + _NO_PLACE
 
     def standing(self) -> list[Seat]:
         """Seats from first to last: running cars by distance, then those that left, wrecks that came later first."""

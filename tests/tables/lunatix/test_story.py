@@ -7,14 +7,14 @@ from game.games.lunatix.cards import Chip
 from game.games.lunatix.track import NOWHERE
 from game.games.matches import match_from
 from game.tables.lunatix.story import Story
-from tests.tables.lunatix.loops import loop_header, loop_rules, loop_track
+from tests.tables.lunatix.loops import loop_header, loop_rules
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_the_story_agrees_with_the_view_after_every_move(seed: int) -> None:
     header = loop_header(*["random"] * (2 + seed % 5), seed=seed, laps=1, turn_around=seed % 2 == 0)
     rules, match = loop_rules(header), match_from(header)
-    story = Story(loop_track(), rules.cards, 1, rules.seats, match.opening)
+    story = Story(rules.board, rules.seats, match.opening)
     for number in range(1200):
         acting = match.to_act()
         if not acting:
@@ -48,7 +48,7 @@ def test_places_are_those_of_the_result_when_the_race_is_over() -> None:
     for seed in range(6):
         header = loop_header(*["random"] * 4, seed=seed, laps=1)
         rules, match = loop_rules(header), match_from(header)
-        story = Story(loop_track(), rules.cards, 1, 4, match.opening)
+        story = Story(rules.board, 4, match.opening)
         for number in range(1500):
             if not match.to_act():
                 break
@@ -65,7 +65,7 @@ def test_a_chip_lies_where_it_was_dropped_until_it_is_met() -> None:
     from game.games.lunatix.events import ChipDropped, ChipMet, MixTaken
 
     rules = loop_rules(loop_header("random", "random"))
-    story = Story(loop_track(), rules.cards, 3, 2, (MixTaken(0, 3, 3, 2), ChipDropped(0, 7, Chip.OIL)))
+    story = Story(rules.board, 2, (MixTaken(0, 3, 3, 2), ChipDropped(0, 7, Chip.OIL)))
     assert story.road == {7: Chip.OIL}
     assert story.runs[0].chips == [3, 2, 2]
     story.tell(ChipMet(1, 7, Chip.OIL))
