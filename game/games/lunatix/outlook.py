@@ -34,8 +34,8 @@ STANDING: Final = 25.0
 PIT_WINDOW: Final = 4.5
 """A driver thinks of the pit when it is so many rounds away."""
 
-PIT_MARGIN: Final = -1.4
-"""Rounds that a visit must save before it is worth the trouble."""
+PIT_MARGIN: Final = -1.7
+"""Rounds that a visit must save; below 0, as gadgets, chips and fewer wrecks do not show in rounds."""
 
 NEAR: Final = 14
 """Squares behind within which a rival is worth a chip."""
