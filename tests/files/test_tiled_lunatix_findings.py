@@ -436,8 +436,8 @@ def test_a_tile_that_is_in_no_tileset(tmp_path: Path) -> None:
     text.layers += "</data></layer>"
     assert loop_lines(text, tmp_path) == [
         (
-            'ring.tmx: layer "ground", cell (0, 0): tile 7 is in none of the map\'s tilesets; erase it, or add its'
-            " tileset again"
+            'ring.tmx: layer "ground", cell (0, 0): tile 7 is in none of the map\'s tilesets; add its'
+            " tileset again, or erase it"
         )
     ]
 
