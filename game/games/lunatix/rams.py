@@ -56,17 +56,28 @@ def can_reach(
     return False
 
 
+def kind_of(board: Board, cars: Sequence[Car], squares: Sequence[Square], seat: Seat, target: Seat) -> RamKind:
+    """How a car on the track would ram one in its front squares."""
+    is_clockwise = cars[seat].is_clockwise
+    ways = (board.track.astern if is_clockwise else board.track.ahead)[squares[seat]]
+    if squares[target] != ways.front:
+        return RamKind.SIDESWIPE
+    return RamKind.REAR_END if is_clockwise == cars[target].is_clockwise else RamKind.HEAD_ON
+
+
+def dice_of(board: Board, kind: RamKind, card: Card) -> tuple[int, int]:
+    """The damage dice of the rammer, who drives with a card, and of the target before its gadgets."""
+    mine, theirs = DICE[kind]
+    if card is Card.BATTERING_RAM and kind is not RamKind.INVOLUNTARY:
+        return 0, theirs + board.amounts[Card.BATTERING_RAM]
+    return mine, theirs
+
+
 def ram(race: Race, target: Seat) -> None:
     """Make the ram that a card wants."""
-    seat, car, other = race.seat, race.car, race.cars[target]
-    front = _front(race)
-    if race.squares[target] != front:
-        kind = RamKind.SIDESWIPE
-    else:
-        kind = RamKind.REAR_END if car.is_clockwise == other.is_clockwise else RamKind.HEAD_ON
-    mine, theirs = DICE[kind]
-    if race.card is Card.BATTERING_RAM:
-        mine, theirs = 0, theirs + race.board.amounts[Card.BATTERING_RAM]
+    seat = race.seat
+    kind = kind_of(race.board, race.cars, race.squares, seat, target)
+    mine, theirs = dice_of(race.board, kind, race.card)
     race.owes_ram = False
     race.then = Next.DRIVE if kind is RamKind.SIDESWIPE else Next.END
     _collide(race, target, kind, mine, theirs)
@@ -95,8 +106,3 @@ def _collide(race: Race, target: Seat, kind: RamKind, mine: int, theirs: int) ->
 
 def _fronts(race: Race) -> tuple[Square, ...]:
     return race.board.fronts[race.car.is_clockwise][race.square]
-
-
-def _front(race: Race) -> Square:
-    track = race.board.track
-    return (track.astern if race.car.is_clockwise else track.ahead)[race.square].front

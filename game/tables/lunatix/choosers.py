@@ -7,10 +7,11 @@ from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lunatix import state as s
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip
-from game.games.lunatix.moves import ENTER, Enter, Move, PutAway, Ram, Steer, Way
+from game.games.lunatix.moves import ENTER, Enter, Hit, Move, PutAway, Ram, Steer, Way
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import Square
 from game.tables.lunatix import words
+from game.tables.lunatix.blows import hit_words, ram_words
 from game.tables.lunatix.desk import Box, Form
 from game.tables.lunatix.menus import ChoiceList, MixPicker, choice_list
 from game.tables.lunatix.route import Route
@@ -235,7 +236,7 @@ class Steering:
         ]
         if route.specials or not self._is_plain():
             prompts.append(Prompt(Button.EXTRA, texts(self._special_key())))
-        return Form(mark, title, (Box(self._bill(), "flag"),), 0, "", device, tuple(prompts))
+        return Form(mark, title, (Box(self._bill(), "flag"),), 0, self._price(), device, tuple(prompts))
 
     def _is_plain(self) -> bool:
         return not self.route.legs or (isinstance(self.route.legs[-1].move, Steer) and self.route.legs[-1].drop is None)
@@ -250,7 +251,7 @@ class Steering:
         return "lunatix.prompt.drop" if is_drop else "lunatix.prompt.other"
 
     def _bill(self) -> str:
-        """The plan in words: squares, hazard cards, chips met, what is dropped, whom it rams."""
+        """The plan in words: squares, hazard cards, chips met, what is dropped, the pit."""
         texts, route = self._texts, self.route
         steps = sum(isinstance(leg.move, Steer) for leg in route.legs)
         parts = [texts.count("lunatix.bill.squares", steps)]
@@ -258,15 +259,32 @@ class Steering:
             parts.append(texts.count("lunatix.hazard_cards", route.hazards))
         parts += [texts("lunatix.bill.meets", chip=words.chip_name(texts, chip)) for chip in route.chips]
         parts += [texts("lunatix.bill.drops", chip=words.chip_name(texts, leg.drop)) for leg in route.legs if leg.drop]
-        if route.legs:
-            match route.legs[-1].move:
-                case Ram(target):
-                    parts.append(texts("lunatix.bill.rams", name=self._name_of(target)))
-                case Enter():
-                    parts.append(texts("lunatix.bill.pit"))
-                case _:
-                    pass
+        if route.legs and isinstance(route.legs[-1].move, Enter):
+            parts.append(texts("lunatix.bill.pit"))
         return ", ".join(parts)
+
+    def _price(self) -> str:
+        """The car that the plan ends in, or the cars that it may end in, with what that costs."""
+        texts, route = self._texts, self.route
+        match route.legs[-1].move if route.legs else None:
+            case Ram(target):
+                name = self._name_of(target)
+                price = ram_words(texts, self._rules.board, route.tip, target, name)
+                return texts("lunatix.bill.rams", name=name, price=price)
+            case Hit(target):
+                return self._collision((target,))
+            case _:
+                return self._collision(route.blockers) if route.blockers else ""
+
+    def _collision(self, blockers: Sequence[Seat]) -> str:
+        """Whom the plan runs into at its dead end, or could, with the dice of each."""
+        texts, board, race = self._texts, self._rules.board, self.route.tip
+        names = [(seat, self._name_of(seat)) for seat in blockers]
+        each = [
+            texts("lunatix.bill.blocker", name=name, price=hit_words(texts, board, race, seat, name))
+            for seat, name in names
+        ]
+        return texts("lunatix.bill.hits", names=texts("lunatix.bill.or").join(each))
 
 
 def chooser_for(rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf) -> Chooser | None:

@@ -12,6 +12,7 @@ from game.games.lunatix.cards import LUNACIES, Card, Chip, Hazard
 from game.games.lunatix.decks import Prices
 from game.games.lunatix.rules import LunatixRules
 from game.tables.lunatix import words
+from game.tables.lunatix.blows import hit_words, ram_words
 from game.tables.lunatix.desk import LUCK, Box
 from game.tables.lunatix.route import cheapest_toll
 from game.ui.press import Button, Press
@@ -176,9 +177,17 @@ def _item(  # noqa: C901 - one case for each move
         case m.Bootlegger():
             return Item(move, Box(said("bootlegger"), Hazard.SPIN_OUT), said("bootlegger.about"))
         case m.Ram(target):
-            return Item(move, Box(said("ram", name=name_of(target)), Card.RAM), words.card_about(texts, Card.RAM))
+            return Item(
+                move,
+                Box(said("ram", name=name_of(target)), Card.RAM),
+                ram_words(texts, rules.board, race, target, name_of(target)),
+            )
         case m.Hit(target):
-            return Item(move, Box(said("hit", name=name_of(target)), Hazard.CRUNCH), said("hit.about"))
+            return Item(
+                move,
+                Box(said("hit", name=name_of(target)), Hazard.CRUNCH),
+                f"{said('hit.about')} {hit_words(texts, rules.board, race, target, name_of(target))}.",
+            )
         case m.Enter():
             return Item(move, Box(said("enter"), "flag"), said("enter.about"))
         case m.Leave(door):

@@ -166,13 +166,16 @@ class LunatixPicture:
         return None
 
     def forced(self, moves: Sequence[Move]) -> Move | None:
-        """The next move of a plan while nothing has come between; or the only move, where there is no choice."""
+        """The next move of a plan while nothing has come between; or the only move, where there is no choice.
+
+        A step or a collision that was not planned waits for its driver, be there a choice or not.
+        """
         self._beat = 0
         planned = self._errand.following(self._view_of(None).race, moves)
         if planned is not None:
             return planned
-        if len(moves) == 1 and not isinstance(moves[0], Steer):
-            self._beat = _BEAT_MS if isinstance(moves[0], Hit | Leave) else 0
+        if len(moves) == 1 and not isinstance(moves[0], Steer | Hit):
+            self._beat = _BEAT_MS if isinstance(moves[0], Leave) else 0
             return moves[0]
         return None
 

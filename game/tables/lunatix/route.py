@@ -83,6 +83,13 @@ class Route:
         return () if self.is_closed else legal_at(self._rules, self.tip, self.seat)
 
     @property
+    def blockers(self) -> tuple[Seat, ...]:
+        """Whose cars bar the way at the end of the plan, where nothing is left but to run into one of them."""
+        moves = self.moves
+        hits = tuple(move.target for move in moves if isinstance(move, Hit))
+        return hits if len(hits) == len(moves) else ()
+
+    @property
     def hazards(self) -> int:
         """The hazard cards that bends and oil would cost."""
         oil = sum(leg.toll.chip is Chip.OIL for leg in self.legs)
@@ -96,7 +103,7 @@ class Route:
     @property
     def specials(self) -> tuple[Move, ...]:
         """What may be added beside steps: rams, a door; and the chips that may be dropped behind the last step."""
-        kinds = Ram | Enter | Hit | Leave
+        kinds = Ram | Enter | Leave if len(self.blockers) == 1 else Ram | Enter | Hit | Leave
         found: tuple[Move, ...] = tuple(move for move in self.moves if isinstance(move, kinds))
         return (*self._droppable(), *found)
 
@@ -152,12 +159,17 @@ class Route:
         self.is_suggested = True
 
     def whole(self) -> list[Move]:
-        """The moves of the plan with the chips that are dropped, or not, after its steps."""
+        """The moves of the plan with the chips that are dropped, or not, after its steps.
+
+        At a dead end with one car in the way the plan ends in that car; among several its driver has to choose.
+        """
         found: list[Move] = []
         for leg in self.legs:
             found.append(leg.move)
             if self._is_dropping and isinstance(leg.move, Steer | Enter):
                 found.append(KEEP_CHIPS if leg.drop is None else DROP[leg.drop])
+        if self.legs and len(self.blockers) == 1:
+            found.append(Hit(self.blockers[0]))
         return found
 
     @property
