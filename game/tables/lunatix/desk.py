@@ -282,8 +282,8 @@ def draw_stamp(
     *,
     size: int | None = None,
     turn: float = 4,
-) -> None:
-    """A rubber stamp, a little askew."""
+) -> pygame.Rect:
+    """A rubber stamp, a little askew; what it covers."""
     high = size or look.type_px(Type.SMALL)
     label = text.picture(words, high, STAMP, is_bold=True)
     pad = max(4, high // 3)
@@ -291,4 +291,4 @@ def draw_stamp(
     pygame.draw.rect(stamp, STAMP, stamp.get_rect(), max(2, high // 9), border_radius=max(3, high // 5))
     stamp.blit(label, label.get_rect(center=stamp.get_rect().center))
     turned = pygame.transform.rotozoom(stamp, turn, 1.0)
-    surface.blit(turned, turned.get_rect(center=centre))
+    return surface.blit(turned, turned.get_rect(center=centre))

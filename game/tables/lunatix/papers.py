@@ -30,9 +30,12 @@ _FLY: Final = 0.2
 
 def draw_paper(
     surface: pygame.Surface, look: Look, area: pygame.Rect, texts: Texts, cards: Cards, card: Hazard | TurboCard,
-    mark: SeatMark, name: str, part: float,
+    mark: SeatMark, name: str, part: float, number: tuple[int, int] | None = None,
 ) -> None:  # fmt: skip
-    """A card just turned over, in the middle of an area; `part` 0..1 of its time, it flies in at first."""
+    """A card just turned over, in the middle of an area; `part` 0..1 of its time, it flies in at first.
+
+    `number` tells which of how many it is, where several were set aside.
+    """
     rise = ease_out(min(1.0, part / _FLY))
     width = min(area.width, look.metrics.grown_px(520))
     pad = look.px(24)
@@ -48,13 +51,14 @@ def draw_paper(
     else:
         title = words.hazard_name(texts, card)
         about = words.hazard_about(texts, card, cards.amount(card))
-        head = texts("lunatix.form.note_head" if is_lunacy else "lunatix.form.head")
+        key = "lunatix.form.note_head" if is_lunacy else "lunatix.form.head"
+        head = texts(key) if number is None else texts(f"{key}_of", n=number[0], count=number[1])
         icon = card
     small, line = text.line_height(look, Type.SMALL), text.line_height(look)
     inner = width - 2 * pad
     icon_size = round(line * 1.7)
     about_high = text.block_height(look, about, inner - icon_size - pad, Type.SMALL)
-    high = 2 * pad + small + look.px(10) + line + max(icon_size - line, about_high) + look.px(8) + small
+    high = 2 * pad + small + look.px(10) + line + max(icon_size - line, about_high) + small // 2 + look.px(8) + small
     rect = pygame.Rect(0, 0, width, high)
     rect.center = (area.centerx, round(area.centery + (1 - rise) * area.height * 0.5))
     draw.panel(surface, look, rect, fill=paper, radius=6)
@@ -78,7 +82,7 @@ def draw_paper(
     )  # fmt: skip
     if part >= _FLY:
         stamp = texts("lunatix.form.note_stamp" if is_lunacy else "lunatix.form.stamp")
-        draw_stamp(surface, look, (rect.right - pad - inner // 5, foot - look.px(8)), stamp, turn=8)
+        draw_stamp(surface, look, (rect.right - pad - inner // 5, foot - small // 6), stamp, turn=8)
 
 
 def draw_dice(

@@ -8,6 +8,7 @@ import pygame
 from game.core.rules import Outcome, Seat
 from game.files.texts import Texts
 from game.files.tiled_picture import MapPicture
+from game.games.lunatix.cards import Hazard
 from game.games.lunatix.events import Event, Revealed, TurnBegan
 from game.games.lunatix.moves import Hit, Leave, Move, Steer
 from game.games.lunatix.rules import LunatixRules
@@ -451,12 +452,13 @@ class LunatixPicture:
             draw_reveal(surface, look, self._layout.open_view, rows, part, self._texts)
         elif scene.card is not None:
             seat, card, part = scene.card
-            draw_paper(surface, look, area, self._texts, cards, card, self._mark(seat), self._name(seat), part)
+            number = self.story.hazard_number(is_next=True) if isinstance(card, Hazard) else None
+            draw_paper(surface, look, area, self._texts, cards, card, self._mark(seat), self._name(seat), part, number)
         elif self._phase is not None and isinstance(self._phase.phase, FearingHazard | FearingTurbo):
             phase = self._phase.phase
-            draw_paper(
-                surface, look, area, self._texts, cards, phase.card, self._mark(phase.seat), self._name(phase.seat), 1.0
-            )
+            number = self.story.hazard_number() if isinstance(phase, FearingHazard) else None
+            mark, name = self._mark(phase.seat), self._name(phase.seat)
+            draw_paper(surface, look, area, self._texts, cards, phase.card, mark, name, 1.0, number)
 
     def _tell(self, event: Event) -> None:
         words = event_words(self._texts, event, self._name)

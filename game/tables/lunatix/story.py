@@ -81,6 +81,12 @@ class Story:
         self.is_over = False
         self.places_by_round: list[tuple[int, ...]] = []
         self._wrecks = 0
+        self._aside = 0
+        """Hazard cards set aside one upon the other in this turn, ..."""
+        self._turned = 0
+        """... those of them turned over, ..."""
+        self._is_replaced = False
+        """... and whether the next is in place of one that luck has cancelled."""
         for event in events:
             self.tell(event)
 
@@ -124,6 +130,11 @@ class Story:
         """Whose car or wreck is on a square."""
         return next((seat for seat, run in enumerate(self.runs) if run.square == square), None)
 
+    def hazard_number(self, *, is_next: bool = False) -> tuple[int, int] | None:
+        """Which of how many the card turned over last is, or the next one; None where there is but one."""
+        number = self._turned + (is_next and not self._is_replaced)
+        return (number, self._aside) if 1 < self._aside >= number > 0 else None
+
     # --- what happens ---
 
     def tell(self, event: e.Event) -> None:  # noqa: C901, PLR0915 - one case for each thing that can happen
@@ -148,8 +159,14 @@ class Story:
             case e.TurnBegan(seat, card):
                 self.acting = seat
                 self.runs[seat].card = card
+                self._aside = self._turned = 0
             case e.TurnEnded():
                 self.acting = None
+            case e.HazardsDue(_, cards):
+                if self._turned >= self._aside:
+                    self._aside = self._turned = 0
+                self._aside += cards
+                self._is_replaced = False
             case e.SpeedChanged(seat, _, after):
                 self.runs[seat].speed = after
             case e.Moved(seat, _, end) | e.Skidded(seat, _, end):
@@ -174,8 +191,13 @@ class Story:
                 self.runs[seat].maximum = maximum
             case e.HazardShown(seat, _):
                 self.runs[seat].hazards += 1
+                self._turned += not self._is_replaced
+                self._is_replaced = False
             case e.LuckSpent(seat, left):
                 self.runs[seat].luck = left
+                self._is_replaced = True
+            case e.TurboShown():
+                self._is_replaced = False
             case e.LunacyKept(seat, lunacy):
                 self.runs[seat].lunacies.append(lunacy)
             case e.Counselled(seat, lunacy):

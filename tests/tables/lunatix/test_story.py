@@ -4,6 +4,8 @@ import pytest
 
 from game.core.chance import Chance
 from game.games.lunatix.cards import Chip
+from game.games.lunatix.events import HazardShown
+from game.games.lunatix.state import FearingHazard
 from game.games.lunatix.track import NOWHERE
 from game.games.matches import match_from
 from game.tables.lunatix.story import Story
@@ -42,6 +44,32 @@ def test_the_story_agrees_with_the_view_after_every_move(seed: int) -> None:
         assert tuple(story.pit) == race.pit
     assert match.outcome() is not None
     assert story.is_over
+
+
+def test_hazard_cards_are_numbered_by_those_that_still_lie_aside() -> None:
+    numbers = set()
+    for seed in range(10):
+        header = loop_header(*["random"] * 4, seed=seed, laps=1)
+        rules, match = loop_rules(header), match_from(header)
+        story = Story(rules.board, 4, match.opening)
+        for number in range(500):
+            if not match.to_act():
+                break
+            luck = Chance(seed, number)
+            seat = luck.pick(match.to_act())
+            for event in match.play(seat, luck.pick(match.moves(seat))):
+                if isinstance(event, HazardShown):
+                    following = story.hazard_number(is_next=True)
+                    story.tell(event)
+                    assert story.hazard_number() == following
+                else:
+                    story.tell(event)
+            race = match.view(None).race
+            if isinstance(race.phase, FearingHazard):
+                found = story.hazard_number()
+                assert (0 if found is None else found[1] - found[0]) == len(race.turn.aside)
+                numbers.add(found)
+    assert {None, (1, 2), (2, 2), (1, 3), (2, 3), (3, 3)} <= numbers
 
 
 def test_places_are_those_of_the_result_when_the_race_is_over() -> None:
