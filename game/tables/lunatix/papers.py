@@ -51,8 +51,11 @@ def draw_paper(
     else:
         title = words.hazard_name(texts, card)
         about = words.hazard_about(texts, card, cards.amount(card))
-        key = "lunatix.form.note_head" if is_lunacy else "lunatix.form.head"
-        head = texts(key) if number is None else texts(f"{key}_of", n=number[0], count=number[1])
+        if number is None:
+            head = texts("lunatix.form.note_head" if is_lunacy else "lunatix.form.head")
+        else:
+            key = "lunatix.form.note_head_of" if is_lunacy else "lunatix.form.head_of"
+            head = texts(key, n=number[0], count=number[1])
         icon = card
     small, line = text.line_height(look, Type.SMALL), text.line_height(look)
     inner = width - 2 * pad
