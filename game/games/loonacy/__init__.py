@@ -1,0 +1,1 @@
+"""Retro Loonacy: matching pictures in real time, all at once."""
