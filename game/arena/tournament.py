@@ -7,6 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
+from game.arena.live import Live, Played
 from game.core.chance import Chance, derived
 from game.core.match import Match
 from game.core.record import Header, OptionValue, Record, SeatLine
@@ -15,9 +16,6 @@ from game.games.catalogue import RANDOM, AnyBot, AnyRules, Game, find_game
 
 _SEAT_LUCK: Final = 1 << 40
 """The part of a match's seed from which its bots draw; rules draw from the parts that count moves."""
-
-Played = list[tuple[int, Seat, Any]]
-"""When (ms of the match clock), who and how, in order; CLOCK too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +72,11 @@ def play(tournament: Tournament, number: int) -> Result:
     seed = derived(tournament.seed, number)
     played: Played | None = [] if tournament.has_records else None
     began = perf_counter()
-    state, moves = drive(rules, [bots[player] for player in players], seed, played)
+    at_table = [bots[player] for player in players]
+    if game.real_time is None:
+        state, moves = drive(rules, at_table, seed, played)
+    else:
+        state, moves = Live(rules, game.real_time, at_table, seed, played).drive()
     seconds = perf_counter() - began
     outcome = rules.outcome(state)
     assert outcome is not None, "nobody can move, so the match is over"

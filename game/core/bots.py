@@ -10,7 +10,10 @@ M = TypeVar("M")
 
 
 class Choice(NamedTuple, Generic[M]):
-    """The move that a bot wants and how long a person would take over it, in milliseconds from being asked."""
+    """The move that a bot wants and how long a person would take over it, in milliseconds from being asked.
+
+    Where all play at once the move may be None: the bot waits until what it sees changes.
+    """
 
     move: M
     after_ms: int

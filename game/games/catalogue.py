@@ -1,12 +1,25 @@
 """The games that can be played, each as one entry: all that the rest of the program needs to know of it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.core.bots import Bot, RandomBot
 from game.core.record import HUMAN, OptionValue
-from game.core.rules import Rules
+from game.core.rules import Rules, Seat
+from game.games.loonacy.attention import is_kept
+from game.games.loonacy.cards import LEAST_SEATS as LEAST_LOONACY_SEATS
+from game.games.loonacy.cards import MOST_SEATS as MOST_LOONACY_SEATS
+from game.games.loonacy.deck_text import read_deck
+from game.games.loonacy.eager import EagerBot, eager_moves
+from game.games.loonacy.figures import Figures as LoonacyFigures
+from game.games.loonacy.moves import MOVES as LOONACY_MOVES
+from game.games.loonacy.options import DECK
+from game.games.loonacy.options import Options as LoonacyOptions
+from game.games.loonacy.options import read_options as read_loonacy_options
+from game.games.loonacy.rules import LoonacyRules
+from game.games.loonacy.tally import rounds as loonacy_rounds
+from game.games.loonacy.tally import tally as loonacy_tally
 from game.games.lunatix.deck_text import read_cards
 from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
@@ -32,7 +45,23 @@ AnyBot = Bot[Any, Any]
 Progress = Callable[[float], None]
 
 RANDOM = "random"
-"""The level that plays any legal move; every game has it."""
+"""The level that plays any legal move, where all play at once whatever fits; every game has it."""
+
+Random = Callable[[], float]
+"""Gives a random number from 0 to below 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class RealTime:
+    """What a game in which all play at once adds to its entry.
+
+    `make_eager(rules, seats)` makes a function of state and luck that gives what these seats, of the level `random`, do
+    at once: one move a seat, legal in that order. `is_kept(seen, sees, move, ms_left)` tells whether a bot that
+    chose a move (None: to wait) on a view sticks to it on another; else it is asked again.
+    """
+
+    make_eager: Callable[[Any, Sequence[Seat]], Callable[[Any, Random], Sequence[tuple[Seat, Any]]]]
+    is_kept: Callable[[Any, Any, Any, int], bool]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +73,7 @@ class Game:
     of a track ("" for games without) and options as words, and raises ValueError for what does not fit;
     `make_bot(rules, level, figures, progress)` may take long the first time for a board and tells `progress`
     a share from 0 to 1; `tally(state)` gives
-    lists of one number a seat, `rounds(state)` the rounds begun.
+    lists of one number a seat, `rounds(state)` the rounds begun. `real_time` is None for games in turns.
     """
 
     name: str
@@ -57,6 +86,7 @@ class Game:
     make_bot: Callable[[Any, str, Any, Progress | None], AnyBot]
     tally: Callable[[Any], Mapping[str, tuple[int, ...]]]
     rounds: Callable[[Any], int]
+    real_time: RealTime | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -100,6 +130,29 @@ def _lunatix_bot(rules: LunatixRules, level: str, figures: LunatixFigures, progr
     return make_bot(rules, figures.level(level), progress)
 
 
+def _loonacy_rules(board: str, options: Mapping[str, OptionValue], seats: int) -> AnyRules:
+    words = dict(options)
+    if board:
+        raise ValueError("Retro Loonacy has no track")
+    if DECK not in words:
+        raise ValueError(f'the option "{DECK}" is missing: a match is prepared with its cards')
+    deck = read_deck(str(words.pop(DECK)))
+    return LoonacyRules(deck, read_loonacy_options(words, LoonacyOptions()), seats)
+
+
+def _loonacy_bot(rules: LoonacyRules, level: str, figures: LoonacyFigures, progress: Progress | None) -> AnyBot:
+    if level == RANDOM:
+        return EagerBot(rules.kit)
+    from game.games.loonacy.bots import make_bot  # noqa: PLC0415  # as above
+
+    return make_bot(rules, figures.level(level), progress)
+
+
+def _eager(rules: LoonacyRules, seats: Sequence[Seat]) -> Callable[[Any, Random], Sequence[tuple[Seat, Any]]]:
+    kit, eager = rules.kit, sum(1 << seat for seat in seats)
+    return lambda state, random: eager_moves(kit, state, eager, lambda count: int(random() * count))
+
+
 CATALOGUE = (
     Game(
         name="racetrack",
@@ -124,5 +177,18 @@ CATALOGUE = (
         make_bot=_lunatix_bot,
         tally=lunatix_tally,
         rounds=lunatix_rounds,
+    ),
+    Game(
+        name="loonacy",
+        least_seats=LEAST_LOONACY_SEATS,
+        most_seats=MOST_LOONACY_SEATS,
+        rules_version=1,
+        kinds=LOONACY_MOVES,
+        levels=("easy", "normal", "hard", "expert"),
+        make_rules=_loonacy_rules,
+        make_bot=_loonacy_bot,
+        tally=loonacy_tally,
+        rounds=loonacy_rounds,
+        real_time=RealTime(_eager, is_kept),
     ),
 )

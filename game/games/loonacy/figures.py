@@ -1,0 +1,54 @@
+"""The figures of the game: what the lobby offers, the deck, and how quick bots are."""
+
+from dataclasses import dataclass
+
+from game.core.record import OptionValue
+from game.games.loonacy.cards import Deck
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One option as the lobby offers it: its name in `Options` and its values, the default first."""
+
+    option: str
+    values: tuple[OptionValue, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        """The value that holds when nobody chooses."""
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class BotLevel:
+    """How quick bots of one level are, in milliseconds, one thing at a time as people do.
+
+    `see` takes in a pile, `scan` looks at one card of the hand, `choose` is added for each bit of choice (Hick), `move`
+    presses. A matching card is missed in `miss` of a million looks. Times vary by `spread` thousandths of themselves;
+    nothing is pressed sooner than `floor` after a change.
+    """
+
+    name: str
+    see: int
+    scan: int
+    choose: int
+    move: int
+    miss: int
+    spread: int
+    floor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """All of them, as `assets/cards/retro_loonacy.yaml` or a player's own file has them; levels from weak to strong."""
+
+    offers: tuple[Offer, ...]
+    deck: Deck
+    levels: tuple[BotLevel, ...]
+
+    def level(self, name: str) -> BotLevel:
+        """The level of that name. Raises KeyError when there is none."""
+        for level in self.levels:
+            if level.name == name:
+                return level
+        raise KeyError(name)

@@ -1,0 +1,181 @@
+"""The rules of Retro Loonacy as pure functions over values (rulebook, whole)."""
+
+from collections.abc import Sequence
+
+from game.core.chance import Chance
+from game.core.rules import CLOCK, IllegalMove, Outcome, Seat, Step
+from game.games.loonacy import calm, hiding, leaving, rounds, signs
+from game.games.loonacy.cards import Deck, cards_in
+from game.games.loonacy.clock import due, timed_move
+from game.games.loonacy.drawing import reveal
+from game.games.loonacy.events import Ending, Event, Unlocked
+from game.games.loonacy.kit import Kit, agreed_moves, seats_in
+from game.games.loonacy.moves import (
+    READY,
+    HandOver,
+    Land,
+    Move,
+    Pass,
+    Play,
+    Ready,
+    Retire,
+    Reveal,
+    Settle,
+    Stop,
+    Throw,
+    TurnUp,
+    Unlock,
+)
+from game.games.loonacy.options import Options
+from game.games.loonacy.state import Phase, State, View
+from game.games.loonacy.throwing import first_to_land, land, may_throw, throw
+
+
+class LoonacyRules:
+    """One match with one deck. Raises ValueError when deck, options and seats do not go together.
+
+    A move must not lie before the move before it, nor a press after the time at which CLOCK is due. CLOCK's timed
+    moves count for the time at which they are due, even when they are played at another.
+    """
+
+    def __init__(self, deck: Deck, options: Options, seats: int) -> None:
+        self.kit = Kit(deck, options, seats)
+
+    @property
+    def seats(self) -> int:
+        """How many seats play."""
+        return self.kit.seats
+
+    @property
+    def deck(self) -> Deck:
+        """The cards and figures."""
+        return self.kit.deck
+
+    def start(self, chance: Chance) -> Step[State, Event]:
+        """Hands are dealt, and everybody looks at them (rulebook, Set Up)."""
+        events: list[Event] = []
+        return Step(rounds.first_round(self.kit, events, chance), tuple(events))
+
+    def to_act(self, state: State) -> tuple[Seat, ...]:
+        """All seats that are in, as there are no turns; in calm mode the seat on turn."""
+        match state.phase:
+            case Phase.PLAYING | Phase.LOOKING:
+                return seats_in(state.table.seated)
+            case Phase.TAKING_TURNS:
+                return (state.table.turn,)
+            case Phase.DRAWING | Phase.OVER:
+                return ()
+
+    def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
+        """The legal moves of a seat; of CLOCK what is due next and then what the table may agree on.
+
+        Any card may be thrown at any pile, whether it matches or not: it is judged when it lands.
+        """
+        if state.phase is Phase.OVER:
+            return ()
+        if seat == CLOCK:
+            timed = timed_move(self.kit, state)
+            agreed = agreed_moves(state.table.seated, state.table.bots)
+            return agreed if timed is None else (timed, *agreed)
+        if seat not in self.to_act(state):
+            return ()
+        if state.phase is Phase.TAKING_TURNS:
+            return calm.turn_moves(self.kit, state)
+        sign = READY[not state.ready >> seat & 1]
+        if state.phase is Phase.LOOKING or not may_throw(state, seat):
+            return (sign,)
+        throws, count = self.kit.throws, len(state.piles)
+        return (*(move for card in cards_in(state.hands[seat]) for move in throws[card][:count]), sign)
+
+    def apply(self, state: State, seat: Seat, move: Move, now: int, chance: Chance) -> Step[State, Event]:
+        """Play one move at a time of the match clock. Raises IllegalMove when it is not legal."""
+        if now < state.at:
+            raise IllegalMove(f"{now} ms lies before the last move, at {state.at} ms")
+        if type(move) is Throw:
+            self._check_throw(state, seat, move, now)
+            return throw(self.kit, state, seat, move.card, move.pile, now)
+        if type(move) is Land and seat == CLOCK:
+            return self._land(state, move, now, chance)
+        if move not in self.legal_moves(state, seat):
+            raise IllegalMove(f"seat {seat} may not play {move} now")
+        at = due(state)
+        if isinstance(move, TurnUp | Reveal | Settle | Unlock):
+            assert at is not None, "a timed move is legal when it is due"
+            state = state._replace(at=max(now, at))
+        elif at is not None and now > at:
+            raise IllegalMove(f"at {at} ms CLOCK must move before anybody does at {now} ms")
+        else:
+            state = state._replace(at=now)
+        events: list[Event] = []
+        return Step(self._after(state, seat, move, events, chance), tuple(events))
+
+    def due(self, state: State) -> int | None:
+        """When the next card lands, lock opens, or count-in ends."""
+        return due(state)
+
+    def view_for(self, state: State, seat: Seat | None) -> View:
+        """What a seat knows: draw pile and cards just drawn lie face down, hands are open."""
+        return hiding.view_for(state, seat)
+
+    def imagine(self, view: View, seat: Seat, chance: Chance) -> State:
+        """A whole match that agrees with the view."""
+        return hiding.imagine(self.kit, view, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The places once the match is over."""
+        return Outcome(state.table.ranks) if state.phase is Phase.OVER else None
+
+    def _check_throw(self, state: State, seat: Seat, move: Throw, now: int) -> None:
+        is_in = state.phase is Phase.PLAYING and seat >= 0 and state.table.seated >> seat & 1
+        has_card = is_in and move.card >= 0 and state.hands[seat] >> move.card & 1
+        if not (has_card and 0 <= move.pile < len(state.piles) and may_throw(state, seat)):
+            raise IllegalMove(f"seat {seat} may not play {move} now")
+        at = due(state)
+        if at is not None and now > at:
+            raise IllegalMove(f"at {at} ms CLOCK must move before anybody does at {now} ms")
+
+    def _land(self, state: State, move: Land, now: int, chance: Chance) -> Step[State, Event]:
+        flights = state.flights
+        if not flights or flights[0].lands_at != due(state):
+            raise IllegalMove(f"CLOCK may not play {move} now")
+        number, tied = first_to_land(self.kit, state)
+        seat = flights[number].seat
+        if seat != move.seat:
+            raise IllegalMove(f"CLOCK may not play {move} now: the card of seat {seat} lands first")
+        step = land(self.kit, state, number, tied, now)
+        after = step.state
+        if after.flights and after.hands[seat]:
+            return step
+        events = list(step.events)
+        if not after.hands[seat]:
+            ended = rounds.end_round(self.kit, after, seat, Ending.EMPTY_HAND, events, chance)
+            return Step(ended, tuple(events))
+        after = signs.heed(self.kit, after, events, chance)
+        return Step(signs.note_stuck(self.kit, after, events), tuple(events))
+
+    def _after(self, state: State, seat: Seat, move: Move, events: list[Event], chance: Chance) -> State:
+        kit = self.kit
+        match move:
+            case Ready(is_up):
+                return signs.sign(kit, state, seat, is_up, events, chance)
+            case TurnUp():
+                return signs.turn_up(kit, state, events)
+            case Reveal():
+                return signs.note_stuck(kit, reveal(state, events), events)
+            case Settle():
+                return signs.settle(kit, state, events, chance)
+            case Unlock(unlocked):
+                events.append(Unlocked(unlocked))
+                return state._replace(locks=state.locks[1:])
+            case Play(card, place):
+                return calm.play(kit, state, card, place, events, chance)
+            case Pass():
+                return calm.pass_turn(kit, state, events, chance)
+            case Retire(leaving_seat):
+                return leaving.retire(kit, state, leaving_seat, events, chance)
+            case HandOver(changing, is_bot):
+                return leaving.hand_over(state, changing, is_bot, events)
+            case Stop():
+                return rounds.end_round(kit, state, None, Ending.STOPPED, events, chance)
+            case Throw() | Land():
+                raise AssertionError("throws and landings were dealt with before")

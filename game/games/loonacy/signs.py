@@ -1,0 +1,92 @@
+"""Ready signs, and what they bring about when all are up: piles turned up, or a draw."""
+
+from game.core.chance import Chance
+from game.core.rules import Seat
+from game.games.loonacy.cards import Card
+from game.games.loonacy.drawing import begin_draw
+from game.games.loonacy.events import (
+    CountInBegan,
+    CountInBroken,
+    Event,
+    NobodyCanPlay,
+    PilesTurned,
+    Signed,
+    TurnBegan,
+)
+from game.games.loonacy.kit import Kit, seats_in
+from game.games.loonacy.options import Mode
+from game.games.loonacy.state import NEVER, Phase, Pile, State
+from game.games.loonacy.throwing import behind
+
+
+def sign(kit: Kit, state: State, seat: Seat, is_up: bool, events: list[Event], chance: Chance) -> State:
+    """A seat holds its sign up, or takes it down."""
+    events.append(Signed(seat, is_up))
+    state = state._replace(ready=state.ready ^ 1 << seat)
+    if state.phase is Phase.LOOKING and not is_up and state.table.alarm != NEVER:
+        events.append(CountInBroken())
+        return state._replace(table=state.table._replace(alarm=NEVER))
+    return heed(kit, state, events, chance)
+
+
+def heed(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
+    """What follows when all signs are up and no card is in flight; nothing otherwise."""
+    table = state.table
+    if state.ready != table.seated or state.flights:
+        return state
+    if state.phase is Phase.PLAYING:
+        return begin_draw(kit, state, events, chance)
+    if state.phase is Phase.LOOKING and kit.options.mode is Mode.CALM:
+        return turn_up(kit, state, events)
+    if state.phase is Phase.LOOKING and table.alarm == NEVER:
+        ends_at = state.at + kit.times.look
+        events.append(CountInBegan(ends_at))
+        return state._replace(table=table._replace(alarm=ends_at))
+    return state
+
+
+def turn_up(kit: Kit, state: State, events: list[Event]) -> State:
+    """The piles are turned up together (rulebook, Set Up); those of seats that have left lie after them."""
+    table = state.table
+    count = kit.deck.piles_for(len(seats_in(table.seated)))
+    draw = table.draw
+    piles = (*fresh_piles(draw[: -count - 1 : -1], state.at), *state.piles)
+    events.append(PilesTurned(tuple(pile.top for pile in piles)))
+    table = table._replace(draw=draw[:-count], opened_at=state.at, alarm=NEVER)
+    if kit.options.mode is Mode.RACE:
+        return note_stuck(kit, state._replace(phase=Phase.PLAYING, piles=piles, ready=0, table=table), events)
+    first = next(seat for seat in state.priority if table.seated >> seat & 1)
+    events.append(TurnBegan(first))
+    return state._replace(
+        phase=Phase.TAKING_TURNS,
+        piles=piles,
+        ready=0,
+        priority=behind(state.priority, first),
+        table=table._replace(turn=first),
+    )
+
+
+def fresh_piles(tops: tuple[Card, ...], at: int) -> tuple[Pile, ...]:
+    """Piles of one card each."""
+    return tuple(Pile(top, at, ()) for top in tops)
+
+
+def note_stuck(kit: Kit, state: State, events: list[Event]) -> State:
+    """With the option `tells_stuck`: tell that nobody can play, and settle soon."""
+    if not kit.options.tells_stuck or state.phase is not Phase.PLAYING or state.flights or state.table.alarm != NEVER:
+        return state
+    fitting = 0
+    for pile in state.piles:
+        fitting |= kit.matching[pile.top]
+    if any(hand & fitting for hand in state.hands):
+        return state
+    settles_at = state.at + kit.times.settle
+    events.append(NobodyCanPlay(settles_at))
+    return state._replace(table=state.table._replace(alarm=settles_at))
+
+
+def settle(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
+    """All signs go up, and the draw begins."""
+    table = state.table
+    events += [Signed(seat, True) for seat in seats_in(table.seated & ~state.ready)]
+    return begin_draw(kit, state._replace(ready=table.seated), events, chance)
