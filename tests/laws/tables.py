@@ -7,6 +7,11 @@ from itertools import cycle, islice, product
 from typing import Any
 
 from game.games.catalogue import CATALOGUE, AnyRules, find_game
+from game.games.loonacy.deck_text import write_deck
+from game.games.loonacy.options import DECK, Goal, Reshuffle
+from game.games.loonacy.options import Mode as LoonacyMode
+from game.games.loonacy.options import Options as LoonacyOptions
+from game.games.loonacy.options import write_options as write_loonacy_options
 from game.games.lunatix.deck_text import write_cards
 from game.games.lunatix.options import CARDS
 from game.games.lunatix.options import Options as LunatixOptions
@@ -23,6 +28,7 @@ from game.games.racetrack.options import (
 )
 from game.games.racetrack.track import Course
 from tests.boards import RING, drawn
+from tests.games.loonacy.decks import small_deck
 from tests.games.lunatix.boards import house_board, house_cards, short_loop
 from tests.games_for_tests import baskets, bids
 
@@ -106,6 +112,22 @@ def _loop_options() -> dict[str, tuple[str, int, LunatixOptions]]:
     }
 
 
+MOST_LOONACY_MOVES = 2000
+"""Random players wait long for all signs to be up at once, but not that long."""
+
+
+@cache
+def _loonacy_options() -> dict[str, tuple[int, LoonacyOptions]]:
+    """By name: seats and options of matches of Retro Loonacy."""
+    return {
+        "loonacy race seats 2": (2, LoonacyOptions(goal=Goal.ROUNDS, bots=(1,))),
+        "loonacy race seats 3": (3, LoonacyOptions(reshuffle=Reshuffle.TOPS_STAY, tells_stuck=True)),
+        "loonacy race seats 5": (5, LoonacyOptions(goal=Goal.POINTS, bots=(0, 3))),
+        "loonacy calm seats 2": (2, LoonacyOptions(LoonacyMode.CALM, Goal.POINTS, hands=(3, 3))),
+        "loonacy calm seats 4": (4, LoonacyOptions(LoonacyMode.CALM, reshuffle=Reshuffle.TOPS_STAY)),
+    }
+
+
 @cache
 def tables() -> tuple[Table, ...]:
     """All tables."""
@@ -118,10 +140,14 @@ def tables() -> tuple[Table, ...]:
         Table(name, _rules(name), find_game("lunatix").kinds, ROUNDS * seats * 60 + seats)
         for name, (_, seats, _) in _loop_options().items()
     )
-    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix"}, "every game needs its tables here"
+    matches = tuple(
+        Table(name, _rules(name), find_game("loonacy").kinds, MOST_LOONACY_MOVES) for name in _loonacy_options()
+    )
+    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix", "loonacy"}, "every game needs its tables here"
     return (
         *races,
         *loops,
+        *matches,
         *(Table(f"bids {seats}", _rules(f"bids {seats}"), bids.MOVES, 4 * bids.ROUNDS) for seats in (2, 3, 4)),
         *(Table(f"baskets {seats}", _rules(f"baskets {seats}"), baskets.MOVES, 150) for seats in (2, 3)),
     )
@@ -143,6 +169,10 @@ def _rules(name: str) -> AnyRules:
         cards = replace(house_cards(), round_limit=ROUNDS)
         words = {**write_loop_options(loop_options), CARDS: write_cards(cards)}
         return find_game("lunatix").make_rules(board, words, seats)
+    if name in _loonacy_options():
+        seats, match_options = _loonacy_options()[name]
+        words = {**write_loonacy_options(match_options), DECK: write_deck(small_deck())}
+        return find_game("loonacy").make_rules("", words, seats)
     game, seats_word = name.split(" ")
     seats = int(seats_word)
     return bids.BidsRules(seats) if game == "bids" else baskets.BasketsRules(seats)

@@ -1,9 +1,7 @@
-"""What time brings about: which move of CLOCK comes next, and when."""
+"""What time brings about: when CLOCK moves next, and how; of one millisecond first what lands, then what unlocks."""
 
-from game.games.loonacy.kit import Kit
-from game.games.loonacy.moves import LAND, REVEAL, SETTLE, TURN_UP, UNLOCK, Move
+from game.games.loonacy.moves import REVEAL, SETTLE, TURN_UP, UNLOCK, Move
 from game.games.loonacy.state import NEVER, Phase, State
-from game.games.loonacy.throwing import first_to_land
 
 
 def due(state: State) -> int | None:
@@ -17,13 +15,8 @@ def due(state: State) -> int | None:
     return at
 
 
-def timed_move(kit: Kit, state: State) -> Move | None:
-    """The move that is due then: of one millisecond first what lands, then what is unlocked."""
-    at = due(state)
-    if at is None:
-        return None
-    if state.flights and state.flights[0].lands_at == at:
-        return LAND[state.flights[first_to_land(kit, state)[0]].seat]
+def timed_move(state: State, at: int) -> Move:
+    """The move that is due then, when no card lands."""
     if state.locks and state.locks[0].until == at:
         return UNLOCK[state.locks[0].seat]
     match state.phase:

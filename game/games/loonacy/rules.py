@@ -11,6 +11,7 @@ from game.games.loonacy.drawing import reveal
 from game.games.loonacy.events import Ending, Event, Unlocked
 from game.games.loonacy.kit import Kit, agreed_moves, seats_in
 from game.games.loonacy.moves import (
+    LAND,
     READY,
     HandOver,
     Land,
@@ -40,6 +41,8 @@ class LoonacyRules:
 
     def __init__(self, deck: Deck, options: Options, seats: int) -> None:
         self.kit = Kit(deck, options, seats)
+        # The last state in which it was asked what lands first, with the answer: who asks then lets it land.
+        self._asked: tuple[State, tuple[int, tuple[Seat, ...]]] | None = None
 
     @property
     def seats(self) -> int:
@@ -74,7 +77,7 @@ class LoonacyRules:
         if state.phase is Phase.OVER:
             return ()
         if seat == CLOCK:
-            timed = timed_move(self.kit, state)
+            timed = self._timed_move(state)
             agreed = agreed_moves(state.table.seated, state.table.bots)
             return agreed if timed is None else (timed, *agreed)
         if seat not in self.to_act(state):
@@ -91,11 +94,16 @@ class LoonacyRules:
         """Play one move at a time of the match clock. Raises IllegalMove when it is not legal."""
         if now < state.at:
             raise IllegalMove(f"{now} ms lies before the last move, at {state.at} ms")
+        # The commonest moves are checked and played without lists of what is legal: simulations live on that.
         if type(move) is Throw:
             self._check_throw(state, seat, move, now)
             return throw(self.kit, state, seat, move.card, move.pile, now)
         if type(move) is Land and seat == CLOCK:
             return self._land(state, move, now, chance)
+        if type(move) is Ready:
+            step = signs.plain_sign(state, seat, move.is_up, now)
+            if step is not None:
+                return step
         if move not in self.legal_moves(state, seat):
             raise IllegalMove(f"seat {seat} may not play {move} now")
         at = due(state)
@@ -125,6 +133,20 @@ class LoonacyRules:
         """The places once the match is over."""
         return Outcome(state.table.ranks) if state.phase is Phase.OVER else None
 
+    def _timed_move(self, state: State) -> Move | None:
+        at = due(state)
+        if at is not None and state.flights and state.flights[0].lands_at == at:
+            return LAND[state.flights[self._first_to_land(state)[0]].seat]
+        return None if at is None else timed_move(state, at)
+
+    def _first_to_land(self, state: State) -> tuple[int, tuple[Seat, ...]]:
+        asked = self._asked
+        if asked is not None and asked[0] is state:
+            return asked[1]
+        first = first_to_land(self.kit, state)
+        self._asked = (state, first)
+        return first
+
     def _check_throw(self, state: State, seat: Seat, move: Throw, now: int) -> None:
         is_in = state.phase is Phase.PLAYING and seat >= 0 and state.table.seated >> seat & 1
         has_card = is_in and move.card >= 0 and state.hands[seat] >> move.card & 1
@@ -138,7 +160,7 @@ class LoonacyRules:
         flights = state.flights
         if not flights or flights[0].lands_at != due(state):
             raise IllegalMove(f"CLOCK may not play {move} now")
-        number, tied = first_to_land(self.kit, state)
+        number, tied = self._first_to_land(state)
         seat = flights[number].seat
         if seat != move.seat:
             raise IllegalMove(f"CLOCK may not play {move} now: the card of seat {seat} lands first")

@@ -1,8 +1,10 @@
 """Ready signs, and what they bring about when all are up: piles turned up, or a draw."""
 
+from typing import Final
+
 from game.core.chance import Chance
-from game.core.rules import Seat
-from game.games.loonacy.cards import Card
+from game.core.rules import Seat, Step
+from game.games.loonacy.cards import MOST_SEATS, Card
 from game.games.loonacy.drawing import begin_draw
 from game.games.loonacy.events import (
     CountInBegan,
@@ -18,10 +20,28 @@ from game.games.loonacy.options import Mode
 from game.games.loonacy.state import NEVER, Phase, Pile, State
 from game.games.loonacy.throwing import behind
 
+_SIGNED: Final = tuple((Signed(seat, False), Signed(seat, True)) for seat in range(MOST_SEATS))
+
+
+def plain_sign(state: State, seat: Seat, is_up: bool, now: int) -> Step[State, Event] | None:
+    """A legal sign from which nothing follows; None for any other, which the rules must look at."""
+    phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
+    if phase is not Phase.PLAYING or seat < 0 or not table.seated >> seat & 1 or ready >> seat & 1 == is_up:
+        return None
+    ready ^= 1 << seat
+    has_more = flights[0].lands_at < now if flights else ready == table.seated
+    if has_more or locks or table.alarm != NEVER:
+        return None
+    after: State = tuple.__new__(
+        State, (phase, now, hands, piles, flights, ready, locks, priority, under, tallies, table)
+    )
+    step: Step[State, Event] = tuple.__new__(Step, (after, (_SIGNED[seat][is_up],)))
+    return step
+
 
 def sign(kit: Kit, state: State, seat: Seat, is_up: bool, events: list[Event], chance: Chance) -> State:
     """A seat holds its sign up, or takes it down."""
-    events.append(Signed(seat, is_up))
+    events.append(_SIGNED[seat][is_up])
     state = state._replace(ready=state.ready ^ 1 << seat)
     if state.phase is Phase.LOOKING and not is_up and state.table.alarm != NEVER:
         events.append(CountInBroken())
