@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Annotated, Final
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from game.files.figure_shapes import Choices, Shape, shaped
 from game.files.finding import Finding, UnusableFile
 from game.files.strict_yaml import Document
 from game.games.loonacy.cards import (
+    IMAGE_NAMES,
     LEAST_SEATS,
     MOST_CARDS,
     MOST_HAND,
@@ -23,6 +24,7 @@ from game.games.loonacy.cards import (
     DeckError,
     Pair,
     Times,
+    is_image_name,
 )
 from game.games.loonacy.figures import BotLevel, Figures, Offer
 from game.games.loonacy.options import Goal, Mode, Reshuffle
@@ -30,12 +32,19 @@ from game.games.loonacy.options import Goal, Mode, Reshuffle
 MILLION: Final = 1_000_000
 _SEAT_COUNTS: Final = MOST_SEATS - LEAST_SEATS + 1
 
-_Name = Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]{0,23}$")]
+
+def _image_name(name: str) -> str:
+    if not is_image_name(name):
+        raise ValueError(f"this is no name of an image: {IMAGE_NAMES}")
+    return name
+
+
+_Name = Annotated[str, AfterValidator(_image_name)]
 _Ms = Annotated[int, Field(ge=0, le=MOST_MS)]
 _Flight = Annotated[int, Field(ge=1, le=MOST_MS)]
 _Target = Annotated[int, Field(ge=1, le=MOST_TARGET)]
 _Piles = Annotated[int, Field(ge=1, le=MOST_PILES)]
-_Shown = Annotated[list[_Name], Field(min_length=2, max_length=2)]
+_Shown = Annotated[list[str], Field(min_length=2, max_length=2)]
 
 
 class _Options(Shape):

@@ -13,6 +13,9 @@ MOST_IMAGES: Final = 60
 MOST_PILES: Final = 4
 """Piles turned up in the set-up; seats that leave add more."""
 
+MOST_NAME_LETTERS: Final = 24
+IMAGE_NAMES: Final = f"it has up to {MOST_NAME_LETTERS} small letters, digits and underscores, a letter first"
+
 MOST_HAND: Final = 20
 MOST_MS: Final = 60_000
 MOST_TARGET: Final = 999
@@ -32,6 +35,12 @@ class Pair(NamedTuple):
 
     low: int
     high: int
+
+
+def is_image_name(name: str) -> bool:
+    """Whether an image may be called so; such a name may safely be part of a file's name."""
+    letters = name.replace("_", "a")
+    return name[:1].isalpha() and letters.isascii() and letters.isalnum() and name == name.lower()[:MOST_NAME_LETTERS]
 
 
 class DeckError(ValueError):
@@ -78,6 +87,9 @@ class Deck:
     def _problems(self) -> Iterator[str]:
         if not 2 <= len(self.images) <= MOST_IMAGES:
             yield f"there must be from 2 to {MOST_IMAGES} images, not {len(self.images)}"
+        for name in self.images:
+            if not is_image_name(name):
+                yield f"{name[:MOST_NAME_LETTERS]!r} is no name of an image: {IMAGE_NAMES}"
         if len(set(self.images)) < len(self.images):
             yield "every image needs a name of its own"
         for number, (low, high) in enumerate(self.pairs):

@@ -43,7 +43,7 @@ def rules_number(number: int) -> LoonacyRules:
 def round_number(number: int) -> LoonacyRules:
     """Rules of single rounds in real time, over all seat counts."""
     reshuffle = Reshuffle.TOPS_STAY if number % 8 < 4 else Reshuffle.RESTART
-    deck = small_deck() if number % 5 else house_deck()
+    deck = small_deck() if number % 10 else house_deck()
     return LoonacyRules(deck, Options(reshuffle=reshuffle, tells_stuck=number % 3 == 0), 2 + number % 4)
 
 
