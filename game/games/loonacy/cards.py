@@ -81,10 +81,10 @@ class Deck:
     points: int
 
     def __post_init__(self) -> None:
-        for problem in self._problems():
+        for problem in (*self._card_problems(), *self._figure_problems()):
             raise DeckError(problem)
 
-    def _problems(self) -> Iterator[str]:
+    def _card_problems(self) -> Iterator[str]:
         if not 2 <= len(self.images) <= MOST_IMAGES:
             yield f"there must be from 2 to {MOST_IMAGES} images, not {len(self.images)}"
         for name in self.images:
@@ -97,6 +97,8 @@ class Deck:
                 yield f"card {number} must show two different images from 0 to {len(self.images) - 1}, the lower first"
         if len(set(self.pairs)) < len(self.pairs):
             yield "no two cards may show the same pair"
+
+    def _figure_problems(self) -> Iterator[str]:
         if len(self.piles) != MOST_SEATS - LEAST_SEATS + 1 or not all(1 <= k <= MOST_PILES for k in self.piles):
             yield f"piles must be from 1 to {MOST_PILES}, for {LEAST_SEATS} to {MOST_SEATS} seats"
         if not 1 <= self.hand <= MOST_HAND:
