@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.arena.live import Live, Played
+from game.arena.live import Played, drive_live
 from game.arena.tournament import Result, Tournament, play, play_range
 from game.core.bots import Choice
 from game.core.chance import Chance
@@ -50,7 +50,7 @@ class Slow:
 
 def drive(rules: LoonacyRules, bots: Sequence[Any], seed: int = 1) -> tuple[Any, Played]:
     played: Played = []
-    state, moves = Live(rules, real_time(), bots, seed, played).drive()
+    state, moves = drive_live(rules, real_time(), bots, seed, played)
     assert moves == len(played)
     return state, played
 
@@ -95,8 +95,8 @@ def test_every_throw_that_fits_is_equally_likely() -> None:
     fits, too, other = card(1, 2), card(0, 7), card(14, 15)
     match = playing([(fits, too, other), (card(15, 16),)], [card(0, 1), card(1, 8)])
     throws = [Throw(too, 0), Throw(fits, 0), Throw(fits, 1)]
-    numbers = iter(range(3))
-    picked = [eager_moves(match.rules.kit, match.state, 0b01, lambda count: next(numbers))[0] for _ in range(3)]
+    numbers = iter((0.1, 0.5, 0.9))
+    picked = [eager_moves(match.rules.kit, 0b01, match.state, lambda: next(numbers))[0] for _ in range(3)]
     assert sorted(picked, key=str) == sorted(((0, throw) for throw in throws), key=str)
 
 

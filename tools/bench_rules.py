@@ -2,16 +2,20 @@
 
 import multiprocessing
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from statistics import median
-from typing import Final
+from typing import Any, Final
 
 from bench_tracks import first_loop, shipped_tracks, square_with_block
 
+from game.arena.live import drive_live
 from game.arena.tournament import drive
+from game.files.loonacy_decks import loonacy_figures
 from game.files.lunatix_decks import lunatix_figures
-from game.games.catalogue import AnyRules
+from game.games.catalogue import AnyRules, find_game
+from game.games.loonacy.options import Options as LoonacyOptions
+from game.games.loonacy.rules import LoonacyRules
 from game.games.lunatix.options import Options as LunatixOptions
 from game.games.lunatix.rules import LunatixRules
 from game.games.racetrack.options import Options
@@ -28,22 +32,33 @@ RACES_A_ROUND: Final = 40
 def transitions(is_quick: bool) -> Iterator[str]:
     """Four random seats, base options, no records, in each game: the median of interleaved rounds."""
     name, track = next(iter(shipped_tracks().items()))
-    yield from _transitions(
-        f"racetrack, random x 4 on {name}", RacetrackRules(track, Options(), 4), "least 5,000, aim 10,000", is_quick
-    )
+    race = RacetrackRules(track, Options(), 4)
+    yield from _transitions(f"racetrack, random x 4 on {name}", race, drive, "least 5,000, aim 10,000", is_quick)
     name, loop = first_loop()
     cards = lunatix_figures().figures.cards
     rules = LunatixRules(loop, cards, LunatixOptions(), 4)
-    yield from _transitions(f"lunatix, random x 4 on {name}", rules, "least 4,500", is_quick)
+    yield from _transitions(f"lunatix, random x 4 on {name}", rules, drive, "least 4,500", is_quick)
+    rounds = LoonacyRules(loonacy_figures().figures.deck, LoonacyOptions(), 4)
+    yield from _transitions("loonacy, random x 4", rounds, _drive_loonacy, "least 6,000, aim 12,000", is_quick)
 
 
-def _transitions(what: str, rules: AnyRules, goal: str, is_quick: bool) -> Iterator[str]:
+def _drive_loonacy(rules: AnyRules, bots: Sequence[None], seed: int) -> tuple[Any, int]:
+    real_time = find_game("loonacy").real_time
+    assert real_time is not None, "it has no turns"
+    return drive_live(rules, real_time, bots, seed)
+
+
+Drive = Callable[[AnyRules, Sequence[None], int], tuple[Any, int]]
+"""Plays a match with these bots and this seed; returns its last state and how many moves it took."""
+
+
+def _transitions(what: str, rules: AnyRules, drive_one: Drive, goal: str, is_quick: bool) -> Iterator[str]:
     races = RACES_A_ROUND // 4 if is_quick else RACES_A_ROUND
-    _random_races(rules, WARM_RACES)
+    _random_races(rules, drive_one, WARM_RACES)
     per_million, per_second = [], []
     for _ in range(ROUNDS):
         call = _empty_call(MILLION // 10 if is_quick else MILLION)
-        move = _random_races(rules, races)
+        move = _random_races(rules, drive_one, races)
         per_million.append(MILLION * call / move)
         per_second.append(1 / move)
     yield f"{what}: {median(per_second):,.0f} transitions a second"
@@ -77,10 +92,10 @@ def _empty_call(count: int) -> float:
     return (time.perf_counter() - began) / count
 
 
-def _random_races(rules: AnyRules, count: int) -> float:
+def _random_races(rules: AnyRules, drive_one: Drive, count: int) -> float:
     """Seconds for one transition, in so many races."""
     began = time.perf_counter()
-    moves = sum(drive(rules, [None] * rules.seats, seed)[1] for seed in range(count))
+    moves = sum(drive_one(rules, [None] * rules.seats, seed)[1] for seed in range(count))
     return (time.perf_counter() - began) / moves
 
 

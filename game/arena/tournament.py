@@ -7,7 +7,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from game.arena.live import Live, Played
+from game.arena.live import Played, drive_live
 from game.core.chance import Chance, derived
 from game.core.match import Match
 from game.core.record import Header, OptionValue, Record, SeatLine
@@ -76,7 +76,7 @@ def play(tournament: Tournament, number: int) -> Result:
     if game.real_time is None:
         state, moves = drive(rules, at_table, seed, played)
     else:
-        state, moves = Live(rules, game.real_time, at_table, seed, played).drive()
+        state, moves = drive_live(rules, game.real_time, at_table, seed, played)
     seconds = perf_counter() - began
     outcome = rules.outcome(state)
     assert outcome is not None, "nobody can move, so the match is over"

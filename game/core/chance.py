@@ -51,12 +51,13 @@ class Chance:
         """A whole number from 0 to count - 1, every one equally likely."""
         if count < 1:
             raise ValueError(f"cannot choose one of {count}")
-        # Multiply-shift is even enough only without its low tail, which is thrown again.
-        tail = (1 << 64) % count
-        while True:
-            product = self.bits() * count
-            if product & _MASK >= tail:
-                return product >> 64
+        product = self.bits() * count
+        if product & _MASK < count:
+            # Multiply-shift is even enough only without its low tail, which is thrown again.
+            tail = (1 << 64) % count
+            while product & _MASK < tail:
+                product = self.bits() * count
+        return product >> 64
 
     def pick(self, things: Sequence[T]) -> T:
         """One of the things, every one equally likely."""
@@ -64,8 +65,9 @@ class Chance:
 
     def shuffle(self, things: MutableSequence[T]) -> None:
         """Put the things in a random order, in place (Fisher and Yates)."""
+        below = self.below
         for last in range(len(things) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             things[last], things[other] = things[other], things[last]
 
     def shuffled(self, things: Sequence[T]) -> tuple[T, ...]:

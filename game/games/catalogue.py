@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.core.bots import Bot, RandomBot
@@ -149,8 +150,7 @@ def _loonacy_bot(rules: LoonacyRules, level: str, figures: LoonacyFigures, progr
 
 
 def _eager(rules: LoonacyRules, seats: Sequence[Seat]) -> Callable[[Any, Random], Sequence[tuple[Seat, Any]]]:
-    kit, eager = rules.kit, sum(1 << seat for seat in seats)
-    return lambda state, random: eager_moves(kit, state, eager, lambda count: int(random() * count))
+    return partial(eager_moves, rules.kit, sum(1 << seat for seat in seats))
 
 
 CATALOGUE = (

@@ -1,5 +1,6 @@
 """What time brings about: when CLOCK moves next, and how; of one millisecond first what lands, then what unlocks."""
 
+from game.core.rules import IllegalMove
 from game.games.loonacy.moves import REVEAL, SETTLE, TURN_UP, UNLOCK, Move
 from game.games.loonacy.state import NEVER, Phase, State
 
@@ -26,3 +27,10 @@ def timed_move(state: State, at: int) -> Move:
             return REVEAL
         case _:
             return SETTLE
+
+
+def check_due(state: State, now: int) -> None:
+    """Raise IllegalMove for a press that comes after CLOCK should have moved."""
+    at = due(state)
+    if at is not None and now > at:
+        raise IllegalMove(f"at {at} ms CLOCK must move before anybody does at {now} ms")

@@ -6,45 +6,50 @@ from game.games.loonacy.events import CountInBegan, DrawBegan, Ending, Event, Re
 from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.options import Mode, Reshuffle
 from game.games.loonacy.rounds import end_round
-from game.games.loonacy.state import NEVER, Phase, Pile, State
+from game.games.loonacy.state import NEVER, Phase, Pile, State, Table, Tally
 
 
 def begin_draw(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
     """Every seat draws a card, face down; in calm mode it is turned up at once. May end the round for lack of cards."""
     seats = seats_in(state.table.seated)
-    if len(state.table.draw) < len(seats):
-        shuffled = _reshuffled(kit, state, len(seats), events, chance)
+    count = len(seats)
+    if len(state.table.draw) < count:
+        shuffled = _reshuffled(kit, state, count, events, chance)
         if shuffled is None:
             return end_round(kit, state, None, Ending.FEW_CARDS, events, chance)
         state = shuffled
-    table = state.table
-    draw = list(table.draw)
-    drawn = tuple(draw.pop() if table.seated >> seat & 1 else FACE_DOWN for seat in range(kit.seats))
+    phase, at, hands, piles, flights, _, locks, priority, under, tallies, table = state
+    draw, _, seated, left, bots, number, scores, opened_at, _, turn, ranks = table
+    drawn = draw[: -count - 1 : -1]
+    if count < kit.seats:
+        by_seat = dict(zip(seats, drawn, strict=True))
+        drawn = tuple(by_seat.get(seat, FACE_DOWN) for seat in range(kit.seats))
+    is_calm = kit.mode is Mode.CALM
+    ends_at = NEVER if is_calm else at + kit.times.reveal
+    table = Table(draw[:-count], drawn, seated, left, bots, number, scores, opened_at, ends_at, turn, ranks)
+    phase = phase if is_calm else Phase.DRAWING
+    state = State(phase, at, hands, piles, flights, 0, locks, priority, under, tallies, table)
     events.append(DrawBegan(seats))
-    table = table._replace(draw=tuple(draw), drawn=drawn, alarm=NEVER)
-    if kit.options.mode is Mode.CALM:
-        return reveal(state._replace(ready=0, table=table), events)
-    ends_at = state.at + kit.times.reveal
+    if is_calm:
+        return reveal(state, at, events)
     events.append(CountInBegan(ends_at))
-    return state._replace(phase=Phase.DRAWING, ready=0, table=table._replace(alarm=ends_at))
+    return state
 
 
-def reveal(state: State, events: list[Event]) -> State:
+def reveal(state: State, now: int, events: list[Event]) -> State:
     """All drawn cards go to their hands at the same moment."""
-    table = state.table
-    events.append(Revealed(table.drawn))
-    hands, tallies = list(state.hands), list(state.tallies)
-    for seat in seats_in(table.seated):
-        hands[seat] |= 1 << table.drawn[seat]
-        tally = tallies[seat]
-        largest = max(tally.largest, hands[seat].bit_count())
-        tallies[seat] = tally._replace(draws=tally.draws + 1, largest=largest)
-    return state._replace(
-        phase=state.phase if state.phase is Phase.TAKING_TURNS else Phase.PLAYING,
-        hands=tuple(hands),
-        tallies=tuple(tallies),
-        table=table._replace(drawn=(), opened_at=state.at, alarm=NEVER),
-    )
+    phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
+    draw, drawn, seated, left, bots, number, scores, _, _, turn, ranks = table
+    events.append(Revealed(drawn))
+    held, counts = list(hands), list(tallies)
+    for seat in seats_in(seated):
+        hand = held[seat] = held[seat] | 1 << drawn[seat]
+        size = hand.bit_count()
+        plays, won, lost, wrong, draws, fastest, largest = counts[seat]
+        counts[seat] = Tally(plays, won, lost, wrong, draws + 1, fastest, max(size, largest))
+    table = Table(draw, (), seated, left, bots, number, scores, now, NEVER, turn, ranks)
+    phase = Phase.PLAYING if phase is Phase.DRAWING else phase
+    return State(phase, now, tuple(held), piles, flights, ready, locks, priority, under, tuple(counts), table)
 
 
 def _reshuffled(kit: Kit, state: State, seats: int, events: list[Event], chance: Chance) -> State | None:

@@ -1,6 +1,7 @@
 """Players that play at once whatever fits: the level `random` of a game in which random throws would only be wrong."""
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.core.bots import Choice
 from game.core.chance import Chance
@@ -11,17 +12,17 @@ from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.moves import PASS, READY, Move
 from game.games.loonacy.state import Phase, Seats, State, View
 
-Below = Callable[[int], int]
-"""A random whole number from 0 to below a count."""
+Random = Callable[[], float]
+"""Gives a random number from 0 to below 1."""
 
 
-def eager_moves(kit: Kit, state: State, seats: Seats, below: Below) -> Sequence[tuple[Seat, Move]]:
+def eager_moves(kit: Kit, seats: Seats, state: State, random: Random) -> Sequence[tuple[Seat, Move]]:
     """What these seats do at once: throw what fits, every card and pile equally likely, else hold their signs up."""
     phase, _, hands, piles, flights, ready, locks, _, _, _, table = state
     if phase is Phase.LOOKING:
         return [(seat, READY[True]) for seat in seats_in(seats & table.seated & ~ready)]
     if phase is Phase.TAKING_TURNS:
-        return [(table.turn, _turn(kit, state, below))] if seats >> table.turn & 1 else ()
+        return [(table.turn, _turn(kit, state, random))] if seats >> table.turn & 1 else ()
     if phase is not Phase.PLAYING:
         return ()
     idle = seats & table.seated
@@ -33,21 +34,25 @@ def eager_moves(kit: Kit, state: State, seats: Seats, below: Below) -> Sequence[
         return ()
     matching = kit.matching
     fitting = [matching[pile[0]] for pile in piles]
+    anywhere = fitting[0]
+    for fit in fitting:
+        anywhere |= fit
     moves: list[tuple[Seat, Move]] = []
     for seat in seats_in(idle):
         hand = hands[seat]
-        count = 0
-        for fit in fitting:
-            count += (hand & fit).bit_count()
-        if count:
-            moves.append((seat, _pick(kit, hand, fitting, below(count))))
+        if hand & anywhere:
+            moves.append((seat, _pick(kit, hand, fitting, random)))
         elif not ready >> seat & 1:
             moves.append((seat, READY[True]))
     return moves
 
 
-def _pick(kit: Kit, hand: Cards, fitting: list[Cards], number: int) -> Move:
-    """The throw with this number among all that fit."""
+def _pick(kit: Kit, hand: Cards, fitting: list[Cards], random: Random) -> Move:
+    """One of the throws that fit."""
+    count = 0
+    for fit in fitting:
+        count += (hand & fit).bit_count()
+    number = int(random() * count)
     for place, fit in enumerate(fitting):
         cards = hand & fit
         count = cards.bit_count()
@@ -56,12 +61,15 @@ def _pick(kit: Kit, hand: Cards, fitting: list[Cards], number: int) -> Move:
                 cards &= cards - 1
             return kit.throws[(cards & -cards).bit_length() - 1][place]
         number -= count
-    raise IndexError("there are fewer throws that fit")
+    raise ValueError("nothing fits")
 
 
-def _turn(kit: Kit, state: State, below: Below) -> Move:
+def _turn(kit: Kit, state: State, random: Random) -> Move:
     plays = turn_moves(kit, state)[:-1]
-    return plays[below(len(plays))] if plays else PASS
+    return plays[int(random() * len(plays))] if plays else PASS
+
+
+MILLION: Final = 1_000_000
 
 
 class EagerBot:
@@ -73,5 +81,5 @@ class EagerBot:
     def choose(self, view: View, moves: Sequence[Move], luck: Chance) -> Choice[Move | None]:
         """A throw that fits, the sign, or None: wait until something changes."""
         assert view.seat is not None, "only seats are asked"
-        eager = eager_moves(self._kit, view.game, 1 << view.seat, luck.below)
+        eager = eager_moves(self._kit, 1 << view.seat, view.game, lambda: luck.share() / MILLION)
         return Choice(eager[0][1] if eager else None, 0)

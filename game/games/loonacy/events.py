@@ -1,7 +1,11 @@
-"""What the whole table sees happen in a match; nothing here is anybody's secret."""
+"""What the whole table sees happen in a match; nothing here is anybody's secret.
+
+The commonest are NamedTuples, which are made in a tenth of the time.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from game.core.rules import Seat
 from game.games.loonacy.cards import Card
@@ -53,8 +57,7 @@ class PilesTurned:
     tops: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Thrown:
+class Thrown(NamedTuple):
     """A card flies to a pile, where it arrives at `lands_at`, ms of the clock; its seat's sign is down."""
 
     seat: Seat
@@ -73,8 +76,7 @@ class Tied:
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Landed:
+class Landed(NamedTuple):
     """A card matches and covers the pile's top; all ready signs go down.
 
     `cards_left` are in the seat's hand. `is_race`: another card that also matched was on its way to this pile.
@@ -87,8 +89,7 @@ class Landed:
     is_race: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LostRace:
+class LostRace(NamedTuple):
     """A card came `late_ms` after another had covered the top it matched, and is back in its hand, free of cost.
 
     `to` is the seat whose card was first.

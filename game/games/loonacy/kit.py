@@ -15,11 +15,13 @@ _MOST_PILES_LATER = MOST_PILES + MOST_SEATS - LEAST_SEATS
 class Kit:
     """Shared by all the rules of a match. Raises ValueError when deck, options and seats do not go together.
 
-    `matching` has for each card the set of all that match it. `throws` and `plays` are moves made once, by card and
-    pile.
+    `matching` has for each card the set of all that match it. A card that lands is judged by all that lay on top in the
+    `memory` ms before. `throws` and `plays` are moves made once, by card and pile.
     """
 
-    __slots__ = ("deck", "hands", "matching", "options", "plays", "seats", "throws", "times")
+    __slots__ = (
+        "deck", "hands", "matching", "memory", "mode", "options", "play_ms", "plays", "seats", "throws", "times",
+    )  # fmt: skip
 
     def __init__(self, deck: Deck, options: Options, seats: int) -> None:
         if not LEAST_SEATS <= seats <= MOST_SEATS:
@@ -36,6 +38,9 @@ class Kit:
         self.seats = seats
         self.hands = hands
         self.times = deck.times
+        self.mode = options.mode
+        self.play_ms = deck.times.play
+        self.memory = deck.times.play + deck.times.race
         self.matching = deck.matching()
         piles = range(_MOST_PILES_LATER)
         cards: range = range(len(deck.pairs))

@@ -1,12 +1,13 @@
 """The rules of Retro Loonacy as pure functions over values (rulebook, whole)."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.core.chance import Chance
 from game.core.rules import CLOCK, IllegalMove, Outcome, Seat, Step
 from game.games.loonacy import calm, hiding, leaving, rounds, signs
 from game.games.loonacy.cards import Deck, cards_in
-from game.games.loonacy.clock import due, timed_move
+from game.games.loonacy.clock import check_due, due, timed_move
 from game.games.loonacy.drawing import reveal
 from game.games.loonacy.events import Ending, Event, Unlocked
 from game.games.loonacy.kit import Kit, agreed_moves, seats_in
@@ -28,8 +29,11 @@ from game.games.loonacy.moves import (
     Unlock,
 )
 from game.games.loonacy.options import Options
-from game.games.loonacy.state import Phase, State, View
+from game.games.loonacy.state import NEVER, Phase, State, View
 from game.games.loonacy.throwing import first_to_land, land, may_throw, throw
+
+_TIMED: Final = (TurnUp, Reveal, Settle, Unlock)
+"""What CLOCK does when it is due, but for landings."""
 
 
 class LoonacyRules:
@@ -96,26 +100,23 @@ class LoonacyRules:
             raise IllegalMove(f"{now} ms lies before the last move, at {state.at} ms")
         # The commonest moves are checked and played without lists of what is legal: simulations live on that.
         if type(move) is Throw:
-            self._check_throw(state, seat, move, now)
-            return throw(self.kit, state, seat, move.card, move.pile, now)
+            return throw(self.kit, state, seat, move, now)
         if type(move) is Land and seat == CLOCK:
             return self._land(state, move, now, chance)
         if type(move) is Ready:
-            step = signs.plain_sign(state, seat, move.is_up, now)
-            if step is not None:
-                return step
+            plain = signs.plain_sign(state, seat, move.is_up, now)
+            return self._sign(state, seat, move, now, chance) if plain is None else plain
         if move not in self.legal_moves(state, seat):
             raise IllegalMove(f"seat {seat} may not play {move} now")
-        at = due(state)
-        if isinstance(move, TurnUp | Reveal | Settle | Unlock):
-            assert at is not None, "a timed move is legal when it is due"
-            state = state._replace(at=max(now, at))
-        elif at is not None and now > at:
-            raise IllegalMove(f"at {at} ms CLOCK must move before anybody does at {now} ms")
-        else:
-            state = state._replace(at=now)
         events: list[Event] = []
-        return Step(self._after(state, seat, move, events, chance), tuple(events))
+        if isinstance(move, _TIMED):
+            at = due(state)
+            assert at is not None, "a timed move is legal when it is due"
+            after = self._on_time(state, move, max(now, at), events, chance)
+        else:
+            check_due(state, now)
+            after = self._agreed(state._replace(at=now), move, events, chance)
+        return Step(after, tuple(events))
 
     def due(self, state: State) -> int | None:
         """When the next card lands, lock opens, or count-in ends."""
@@ -147,18 +148,9 @@ class LoonacyRules:
         self._asked = (state, first)
         return first
 
-    def _check_throw(self, state: State, seat: Seat, move: Throw, now: int) -> None:
-        is_in = state.phase is Phase.PLAYING and seat >= 0 and state.table.seated >> seat & 1
-        has_card = is_in and move.card >= 0 and state.hands[seat] >> move.card & 1
-        if not (has_card and 0 <= move.pile < len(state.piles) and may_throw(state, seat)):
-            raise IllegalMove(f"seat {seat} may not play {move} now")
-        at = due(state)
-        if at is not None and now > at:
-            raise IllegalMove(f"at {at} ms CLOCK must move before anybody does at {now} ms")
-
     def _land(self, state: State, move: Land, now: int, chance: Chance) -> Step[State, Event]:
         flights = state.flights
-        if not flights or flights[0].lands_at != due(state):
+        if not flights or ((state.locks or state.table.alarm != NEVER) and flights[0].lands_at != due(state)):
             raise IllegalMove(f"CLOCK may not play {move} now")
         number, tied = self._first_to_land(state)
         seat = flights[number].seat
@@ -175,29 +167,40 @@ class LoonacyRules:
         after = signs.heed(self.kit, after, events, chance)
         return Step(signs.note_stuck(self.kit, after, events), tuple(events))
 
-    def _after(self, state: State, seat: Seat, move: Move, events: list[Event], chance: Chance) -> State:
+    def _sign(self, state: State, seat: Seat, move: Ready, now: int, chance: Chance) -> Step[State, Event]:
+        if not signs.may_sign(state, seat, move.is_up):
+            raise IllegalMove(f"seat {seat} may not play {move} now")
+        check_due(state, now)
+        events: list[Event] = []
+        return Step(signs.sign(self.kit, state, seat, move.is_up, now, events, chance), tuple(events))
+
+    def _on_time(self, state: State, move: Move, at: int, events: list[Event], chance: Chance) -> State:
         kit = self.kit
         match move:
-            case Ready(is_up):
-                return signs.sign(kit, state, seat, is_up, events, chance)
-            case TurnUp():
-                return signs.turn_up(kit, state, events)
             case Reveal():
-                return signs.note_stuck(kit, reveal(state, events), events)
+                return signs.note_stuck(kit, reveal(state, at, events), events)
+            case TurnUp():
+                return signs.turn_up(kit, state._replace(at=at), events)
             case Settle():
-                return signs.settle(kit, state, events, chance)
-            case Unlock(unlocked):
-                events.append(Unlocked(unlocked))
-                return state._replace(locks=state.locks[1:])
+                return signs.settle(kit, state._replace(at=at), events, chance)
+            case Unlock(seat):
+                events.append(Unlocked(seat))
+                return state._replace(at=at, locks=state.locks[1:])
+            case _:
+                raise AssertionError(f"{move} is not due by time")
+
+    def _agreed(self, state: State, move: Move, events: list[Event], chance: Chance) -> State:
+        kit = self.kit
+        match move:
             case Play(card, place):
                 return calm.play(kit, state, card, place, events, chance)
             case Pass():
                 return calm.pass_turn(kit, state, events, chance)
-            case Retire(leaving_seat):
-                return leaving.retire(kit, state, leaving_seat, events, chance)
-            case HandOver(changing, is_bot):
-                return leaving.hand_over(state, changing, is_bot, events)
+            case Retire(seat):
+                return leaving.retire(kit, state, seat, events, chance)
+            case HandOver(seat, is_bot):
+                return leaving.hand_over(state, seat, is_bot, events)
             case Stop():
                 return rounds.end_round(kit, state, None, Ending.STOPPED, events, chance)
-            case Throw() | Land():
-                raise AssertionError("throws and landings were dealt with before")
+            case _:
+                raise AssertionError(f"{move} was played before")

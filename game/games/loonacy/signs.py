@@ -23,6 +23,13 @@ from game.games.loonacy.throwing import behind
 _SIGNED: Final = tuple((Signed(seat, False), Signed(seat, True)) for seat in range(MOST_SEATS))
 
 
+def may_sign(state: State, seat: Seat, is_up: bool) -> bool:
+    """Whether a seat may hold its sign up, or take it back; a locked seat or one with a card in the air may too."""
+    if state.phase is not Phase.PLAYING and state.phase is not Phase.LOOKING:
+        return False
+    return seat >= 0 and state.table.seated >> seat & 1 == 1 and state.ready >> seat & 1 != is_up
+
+
 def plain_sign(state: State, seat: Seat, is_up: bool, now: int) -> Step[State, Event] | None:
     """A legal sign from which nothing follows; None for any other, which the rules must look at."""
     phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
@@ -39,10 +46,12 @@ def plain_sign(state: State, seat: Seat, is_up: bool, now: int) -> Step[State, E
     return step
 
 
-def sign(kit: Kit, state: State, seat: Seat, is_up: bool, events: list[Event], chance: Chance) -> State:
+def sign(kit: Kit, state: State, seat: Seat, is_up: bool, now: int, events: list[Event], chance: Chance) -> State:
     """A seat holds its sign up, or takes it down."""
+    phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
     events.append(_SIGNED[seat][is_up])
-    state = state._replace(ready=state.ready ^ 1 << seat)
+    ready ^= 1 << seat
+    state = State(phase, now, hands, piles, flights, ready, locks, priority, under, tallies, table)
     if state.phase is Phase.LOOKING and not is_up and state.table.alarm != NEVER:
         events.append(CountInBroken())
         return state._replace(table=state.table._replace(alarm=NEVER))
@@ -56,7 +65,7 @@ def heed(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
         return state
     if state.phase is Phase.PLAYING:
         return begin_draw(kit, state, events, chance)
-    if state.phase is Phase.LOOKING and kit.options.mode is Mode.CALM:
+    if state.phase is Phase.LOOKING and kit.mode is Mode.CALM:
         return turn_up(kit, state, events)
     if state.phase is Phase.LOOKING and table.alarm == NEVER:
         ends_at = state.at + kit.times.look
@@ -73,7 +82,7 @@ def turn_up(kit: Kit, state: State, events: list[Event]) -> State:
     piles = (*fresh_piles(draw[: -count - 1 : -1], state.at), *state.piles)
     events.append(PilesTurned(tuple(pile.top for pile in piles)))
     table = table._replace(draw=draw[:-count], opened_at=state.at, alarm=NEVER)
-    if kit.options.mode is Mode.RACE:
+    if kit.mode is Mode.RACE:
         return note_stuck(kit, state._replace(phase=Phase.PLAYING, piles=piles, ready=0, table=table), events)
     first = next(seat for seat in state.priority if table.seated >> seat & 1)
     events.append(TurnBegan(first))

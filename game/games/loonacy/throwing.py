@@ -3,10 +3,11 @@
 The hot part of the game: states are put together plainly, field by field.
 """
 
-from game.core.rules import Seat, Step
-from game.games.loonacy.cards import Card
+from game.core.rules import IllegalMove, Seat, Step
+from game.games.loonacy.clock import check_due
 from game.games.loonacy.events import Event, Landed, LostRace, Thrown, Tied, WrongCard
 from game.games.loonacy.kit import Kit
+from game.games.loonacy.moves import Throw
 from game.games.loonacy.state import (
     NEVER,
     Covered,
@@ -30,10 +31,17 @@ def may_throw(state: State, seat: Seat) -> bool:
     return not state.locks or all(lock.seat != seat for lock in state.locks)
 
 
-def throw(kit: Kit, state: State, seat: Seat, card: Card, pile: int, now: int) -> Step[State, Event]:
-    """A legal throw: the card leaves the hand, the own sign goes down."""
-    _, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
-    lands_at = now + kit.times.play
+def throw(kit: Kit, state: State, seat: Seat, move: Throw, now: int) -> Step[State, Event]:
+    """A card leaves the hand and the own sign goes down. Raises IllegalMove for a throw that is none."""
+    phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
+    card, pile = move.card, move.pile
+    is_in = phase is Phase.PLAYING and seat >= 0 and table.seated >> seat & 1
+    has_card = is_in and card >= 0 and hands[seat] >> card & 1
+    if not (has_card and 0 <= pile < len(piles) and may_throw(state, seat)):
+        raise IllegalMove(f"seat {seat} may not play {move} now")
+    if (flights and now > flights[0].lands_at) or locks or table.alarm != NEVER:
+        check_due(state, now)
+    lands_at = now + kit.play_ms
     held = list(hands)
     held[seat] ^= 1 << card
     if table.alarm != NEVER:
@@ -41,7 +49,7 @@ def throw(kit: Kit, state: State, seat: Seat, card: Card, pile: int, now: int) -
     after: State = _new(
         State,
         (
-            Phase.PLAYING,
+            phase,
             now,
             tuple(held),
             piles,
@@ -54,7 +62,7 @@ def throw(kit: Kit, state: State, seat: Seat, card: Card, pile: int, now: int) -
             table,
         ),
     )
-    step: Step[State, Event] = _new(Step, (after, (Thrown(seat, card, pile, lands_at),)))
+    step: Step[State, Event] = _new(Step, (after, (_new(Thrown, (seat, card, pile, lands_at)),)))
     return step
 
 
@@ -105,32 +113,33 @@ def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) 
     flight = flights[number]
     at, seat, card, place = flight
     rest = flights[:number] + flights[number + 1 :]
-    pile = piles[place]
-    top = pile.top
-    counts = list(tallies)
-    if not kit.matching[card] >> top & 1:
+    top, since, before = piles[place]
+    matching = kit.matching
+    if not matching[card] >> top & 1:
         return _come_back(kit, state, flight, rest, now)
     is_race = False
     for _, _, other, aim in rest:
-        if aim == place and kit.matching[other] >> top & 1:
+        if aim == place and matching[other] >> top & 1:
             is_race = True
-    times = kit.times
-    past = [_new(Covered, (top, at, seat))]
-    # Who presses from now on, or has a card in the air, is not judged by what was covered before that.
-    past += [covered for covered in pile.past if covered.until > at - times.play - times.race]
+    past: tuple[Covered, ...] = (_new(Covered, (top, at, seat)),)
+    if before:
+        # Who presses from now on, or has a card in the air, is not judged by what was covered before that.
+        past += tuple([covered for covered in before if covered[1] > at - kit.memory])
     laid = list(piles)
-    laid[place] = _new(Pile, (card, at, tuple(past)))
+    laid[place] = _new(Pile, (card, at, past))
     plays, won, lost, wrong, draws, fastest, largest = tallies[seat]
-    took = at - times.play - (max(table.opened_at, pile.since))
+    seen_at = table.opened_at
+    took = at - kit.play_ms - (seen_at if seen_at > since else since)  # noqa: FURB136  # max() is slow here
     if took >= 0 and (took < fastest or fastest == NEVER):
         fastest = took
+    counts = list(tallies)
     counts[seat] = _new(Tally, (plays + 1, won + is_race, lost, wrong, draws, fastest, largest))
-    landed = Landed(seat, card, place, hands[seat].bit_count(), is_race)
+    landed: Landed = _new(Landed, (seat, card, place, hands[seat].bit_count(), is_race))
     after: State = _new(
         State,
         (
             Phase.PLAYING,
-            max(at, now),
+            at if at > now else now,  # noqa: FURB136  # max() is slow here
             hands,
             tuple(laid),
             rest,
@@ -152,25 +161,27 @@ def _come_back(kit: Kit, state: State, flight: Flight, rest: tuple[Flight, ...],
     at, seat, card, place = flight
     held = list(hands)
     held[seat] |= 1 << card
-    times = kit.times
-    since = at - times.play - times.race
+    since = at - kit.memory
     counts = list(tallies)
     tally = tallies[seat]
     event: Event
     for covered in piles[place].past:
-        if covered.until > since and kit.matching[card] >> covered.card & 1:
-            event = LostRace(seat, card, place, at - covered.until, covered.by)
-            counts[seat] = tally._replace(races_lost=tally.races_lost + 1)
+        top, until, by = covered
+        if until > since and kit.matching[card] >> top & 1:
+            event = _new(LostRace, (seat, card, place, at - until, by))
+            plays, won, lost, wrong, draws, fastest, largest = tally
+            counts[seat] = _new(Tally, (plays, won, lost + 1, wrong, draws, fastest, largest))
             break
     else:
-        event = WrongCard(seat, card, place, at + times.lock)
+        until = at + kit.times.lock
+        event = WrongCard(seat, card, place, until)
         counts[seat] = tally._replace(wrong=tally.wrong + 1)
-        locks = (*locks, Lock(at + times.lock, seat))
+        locks = (*locks, Lock(until, seat))
     after: State = _new(
         State,
         (
             Phase.PLAYING,
-            max(at, now),
+            at if at > now else now,  # noqa: FURB136  # max() is slow here
             tuple(held),
             piles,
             rest,

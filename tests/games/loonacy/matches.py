@@ -78,5 +78,5 @@ def _press(rules: LoonacyRules, state: State, everybody: int, luck: Random) -> t
     if acting and luck.random() < 0.05:
         seat = luck.choice(acting)
         return seat, luck.choice(rules.legal_moves(state, seat))
-    eager = eager_moves(rules.kit, state, everybody, luck.randrange)
+    eager = eager_moves(rules.kit, everybody, state, luck.random)
     return luck.choice(eager) if eager else (CLOCK, None)

@@ -79,7 +79,7 @@ def test_plain_signs_are_those_of_the_whole_rules() -> None:
             if isinstance(move, Ready) and signs.plain_sign(state, seat, move.is_up, now) is not None:
                 plain += 1
                 events: list[Event] = []
-                after = signs.sign(rules.kit, state._replace(at=now), seat, move.is_up, events, Chance(0))
+                after = signs.sign(rules.kit, state, seat, move.is_up, now, events, Chance(0))
                 assert (after, tuple(events)) == step
     assert plain > 500
 
