@@ -10,7 +10,7 @@ from game.games.loonacy.events import Ending, Event, Landed, Passed, TurnBegan
 from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.moves import PASS, Move
 from game.games.loonacy.rounds import end_round
-from game.games.loonacy.state import Phase, Pile, State
+from game.games.loonacy.state import TAKING_TURNS, Pile, State
 
 
 def turn_moves(kit: Kit, state: State) -> Sequence[Move]:
@@ -51,7 +51,7 @@ def next_turn(kit: Kit, state: State, events: list[Event], chance: Chance) -> St
     if state.ready == state.table.seated:
         round_number = state.table.round
         state = begin_draw(kit, state, events, chance)
-        if state.phase is not Phase.TAKING_TURNS or state.table.round != round_number:
+        if state.phase is not TAKING_TURNS or state.table.round != round_number:
             return state
     seats = seats_in(state.table.seated)
     turn = next((seat for seat in seats if seat > state.table.turn), seats[0])

@@ -4,9 +4,9 @@ from game.core.chance import Chance
 from game.games.loonacy.cards import FACE_DOWN, cards_in
 from game.games.loonacy.events import CountInBegan, DrawBegan, Ending, Event, Reshuffled, Revealed
 from game.games.loonacy.kit import Kit, seats_in
-from game.games.loonacy.options import Mode, Reshuffle
+from game.games.loonacy.options import Reshuffle
 from game.games.loonacy.rounds import end_round
-from game.games.loonacy.state import NEVER, Phase, Pile, State, Table, Tally
+from game.games.loonacy.state import DRAWING, NEVER, PLAYING, Pile, State, Table, Tally
 
 
 def begin_draw(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
@@ -24,10 +24,10 @@ def begin_draw(kit: Kit, state: State, events: list[Event], chance: Chance) -> S
     if count < kit.seats:
         by_seat = dict(zip(seats, drawn, strict=True))
         drawn = tuple(by_seat.get(seat, FACE_DOWN) for seat in range(kit.seats))
-    is_calm = kit.mode is Mode.CALM
+    is_calm = kit.is_calm
     ends_at = NEVER if is_calm else at + kit.times.reveal
     table = Table(draw[:-count], drawn, seated, left, bots, number, scores, opened_at, ends_at, turn, ranks)
-    phase = phase if is_calm else Phase.DRAWING
+    phase = phase if is_calm else DRAWING
     state = State(phase, at, hands, piles, flights, 0, locks, priority, under, tallies, table)
     events.append(DrawBegan(seats))
     if is_calm:
@@ -48,7 +48,7 @@ def reveal(state: State, now: int, events: list[Event]) -> State:
         plays, won, lost, wrong, draws, fastest, largest = counts[seat]
         counts[seat] = Tally(plays, won, lost, wrong, draws + 1, fastest, max(size, largest))
     table = Table(draw, (), seated, left, bots, number, scores, now, NEVER, turn, ranks)
-    phase = Phase.PLAYING if phase is Phase.DRAWING else phase
+    phase = PLAYING if phase is DRAWING else phase
     return State(phase, now, tuple(held), piles, flights, ready, locks, priority, under, tuple(counts), table)
 
 

@@ -10,7 +10,7 @@ from game.games.loonacy.calm import turn_moves
 from game.games.loonacy.cards import Cards
 from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.moves import PASS, READY, Move
-from game.games.loonacy.state import Phase, Seats, State, View
+from game.games.loonacy.state import LOOKING, PLAYING, TAKING_TURNS, Seats, State, View
 
 Random = Callable[[], float]
 """Gives a random number from 0 to below 1."""
@@ -19,11 +19,11 @@ Random = Callable[[], float]
 def eager_moves(kit: Kit, seats: Seats, state: State, random: Random) -> Sequence[tuple[Seat, Move]]:
     """What these seats do at once: throw what fits, every card and pile equally likely, else hold their signs up."""
     phase, _, hands, piles, flights, ready, locks, _, _, _, table = state
-    if phase is Phase.LOOKING:
+    if phase is LOOKING:
         return [(seat, READY[True]) for seat in seats_in(seats & table.seated & ~ready)]
-    if phase is Phase.TAKING_TURNS:
+    if phase is TAKING_TURNS:
         return [(table.turn, _turn(kit, state, random))] if seats >> table.turn & 1 else ()
-    if phase is not Phase.PLAYING:
+    if phase is not PLAYING:
         return ()
     idle = seats & table.seated
     for flight in flights:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from game.core.rules import Seat
 from game.games.loonacy.cards import LEAST_SEATS, MOST_PILES, MOST_SEATS, Card, Deck
 from game.games.loonacy.moves import HAND_OVER, RETIRE, STOP, Move, Play, Throw
-from game.games.loonacy.options import LEAST_HANDICAP, Options
+from game.games.loonacy.options import LEAST_HANDICAP, Mode, Options
 from game.games.loonacy.state import Seats
 
 _MOST_PILES_LATER = MOST_PILES + MOST_SEATS - LEAST_SEATS
@@ -20,7 +20,7 @@ class Kit:
     """
 
     __slots__ = (
-        "deck", "hands", "matching", "memory", "mode", "options", "play_ms", "plays", "seats", "throws", "times",
+        "deck", "hands", "is_calm", "matching", "memory", "options", "play_ms", "plays", "seats", "throws", "times",
     )  # fmt: skip
 
     def __init__(self, deck: Deck, options: Options, seats: int) -> None:
@@ -38,7 +38,7 @@ class Kit:
         self.seats = seats
         self.hands = hands
         self.times = deck.times
-        self.mode = options.mode
+        self.is_calm = options.mode is Mode.CALM
         self.play_ms = deck.times.play
         self.memory = deck.times.play + deck.times.race
         self.matching = deck.matching()

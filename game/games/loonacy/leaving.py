@@ -8,7 +8,7 @@ from game.games.loonacy.events import Ending, Event, HandedOver, HandLaid, Retur
 from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.rounds import end_round
 from game.games.loonacy.signs import heed, note_stuck
-from game.games.loonacy.state import NEVER, Phase, Pile, State
+from game.games.loonacy.state import NEVER, PLAYING, TAKING_TURNS, Pile, State
 
 
 def retire(kit: Kit, state: State, seat: Seat, events: list[Event], chance: Chance) -> State:
@@ -40,9 +40,9 @@ def retire(kit: Kit, state: State, seat: Seat, events: list[Event], chance: Chan
     rest = seats_in(table.seated)
     if len(rest) == 1:
         return end_round(kit, state, rest[0], Ending.ALONE, events, chance)
-    if state.phase is Phase.TAKING_TURNS:
+    if state.phase is TAKING_TURNS:
         return leave_turn(kit, state, seat, events, chance)
-    if state.phase is Phase.PLAYING and table.alarm != NEVER:
+    if state.phase is PLAYING and table.alarm != NEVER:
         state = state._replace(table=table._replace(alarm=NEVER))
     return note_stuck(kit, heed(kit, state, events, chance), events)
 

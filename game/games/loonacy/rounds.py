@@ -8,7 +8,7 @@ from game.games.loonacy.cards import FACE_DOWN, Cards, cards_of
 from game.games.loonacy.events import Dealt, Ending, Event, MatchEnded, Returned, RoundEnded, Tied
 from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.options import Goal
-from game.games.loonacy.state import NEVER, NO_TALLY, NOBODY, Phase, State, Table
+from game.games.loonacy.state import LOOKING, NEVER, NO_TALLY, NOBODY, OVER, State, Table
 from game.games.loonacy.throwing import behind, in_order
 
 
@@ -17,7 +17,7 @@ def first_round(kit: Kit, events: list[Event], chance: Chance) -> State:
     priority = chance.shuffled(range(kit.seats))
     bots = sum(1 << seat for seat in kit.options.bots)
     table = Table((), (), (1 << kit.seats) - 1, (), bots, 0, (0,) * kit.seats, 0, NEVER, NOBODY, ())
-    state = State(Phase.LOOKING, 0, (0,) * kit.seats, (), (), 0, (), priority, 0, (NO_TALLY,) * kit.seats, table)
+    state = State(LOOKING, 0, (0,) * kit.seats, (), (), 0, (), priority, 0, (NO_TALLY,) * kit.seats, table)
     return _deal(kit, state, events, chance)
 
 
@@ -33,7 +33,7 @@ def _deal(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
         tallies[seat] = tallies[seat]._replace(largest=max(tallies[seat].largest, count))
     events.append(Dealt(table.round + 1))
     return state._replace(
-        phase=Phase.LOOKING,
+        phase=LOOKING,
         hands=tuple(hands),
         piles=(),
         ready=0,
@@ -68,7 +68,7 @@ def end_round(kit: Kit, state: State, winner: Seat | None, why: Ending, events: 
     if why in (Ending.ALONE, Ending.STOPPED) or max(scores) >= _target(kit):
         ranks = _ranks(kit, state)
         events.append(MatchEnded(ranks))
-        return state._replace(phase=Phase.OVER, table=state.table._replace(ranks=ranks))
+        return state._replace(phase=OVER, table=state.table._replace(ranks=ranks))
     return _deal(kit, state, events, chance)
 
 

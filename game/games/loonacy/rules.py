@@ -29,7 +29,7 @@ from game.games.loonacy.moves import (
     Unlock,
 )
 from game.games.loonacy.options import Options
-from game.games.loonacy.state import NEVER, Phase, State, View
+from game.games.loonacy.state import LOOKING, NEVER, OVER, PLAYING, TAKING_TURNS, State, View
 from game.games.loonacy.throwing import first_to_land, land, may_throw, throw
 
 _TIMED: Final = (TurnUp, Reveal, Settle, Unlock)
@@ -65,20 +65,17 @@ class LoonacyRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """All seats that are in, as there are no turns; in calm mode the seat on turn."""
-        match state.phase:
-            case Phase.PLAYING | Phase.LOOKING:
-                return seats_in(state.table.seated)
-            case Phase.TAKING_TURNS:
-                return (state.table.turn,)
-            case Phase.DRAWING | Phase.OVER:
-                return ()
+        phase = state.phase
+        if phase is PLAYING or phase is LOOKING:
+            return seats_in(state.table.seated)
+        return (state.table.turn,) if phase is TAKING_TURNS else ()
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """The legal moves of a seat; of CLOCK what is due next and then what the table may agree on.
 
         Any card may be thrown at any pile, whether it matches or not: it is judged when it lands.
         """
-        if state.phase is Phase.OVER:
+        if state.phase is OVER:
             return ()
         if seat == CLOCK:
             timed = self._timed_move(state)
@@ -86,10 +83,10 @@ class LoonacyRules:
             return agreed if timed is None else (timed, *agreed)
         if seat not in self.to_act(state):
             return ()
-        if state.phase is Phase.TAKING_TURNS:
+        if state.phase is TAKING_TURNS:
             return calm.turn_moves(self.kit, state)
         sign = READY[not state.ready >> seat & 1]
-        if state.phase is Phase.LOOKING or not may_throw(state, seat):
+        if state.phase is LOOKING or not may_throw(state, seat):
             return (sign,)
         throws, count = self.kit.throws, len(state.piles)
         return (*(move for card in cards_in(state.hands[seat]) for move in throws[card][:count]), sign)
@@ -132,7 +129,7 @@ class LoonacyRules:
 
     def outcome(self, state: State) -> Outcome | None:
         """The places once the match is over."""
-        return Outcome(state.table.ranks) if state.phase is Phase.OVER else None
+        return Outcome(state.table.ranks) if state.phase is OVER else None
 
     def _timed_move(self, state: State) -> Move | None:
         at = due(state)

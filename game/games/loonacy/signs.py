@@ -16,8 +16,7 @@ from game.games.loonacy.events import (
     TurnBegan,
 )
 from game.games.loonacy.kit import Kit, seats_in
-from game.games.loonacy.options import Mode
-from game.games.loonacy.state import NEVER, Phase, Pile, State
+from game.games.loonacy.state import LOOKING, NEVER, PLAYING, TAKING_TURNS, Pile, State
 from game.games.loonacy.throwing import behind
 
 _SIGNED: Final = tuple((Signed(seat, False), Signed(seat, True)) for seat in range(MOST_SEATS))
@@ -25,7 +24,7 @@ _SIGNED: Final = tuple((Signed(seat, False), Signed(seat, True)) for seat in ran
 
 def may_sign(state: State, seat: Seat, is_up: bool) -> bool:
     """Whether a seat may hold its sign up, or take it back; a locked seat or one with a card in the air may too."""
-    if state.phase is not Phase.PLAYING and state.phase is not Phase.LOOKING:
+    if state.phase is not PLAYING and state.phase is not LOOKING:
         return False
     return seat >= 0 and state.table.seated >> seat & 1 == 1 and state.ready >> seat & 1 != is_up
 
@@ -33,7 +32,7 @@ def may_sign(state: State, seat: Seat, is_up: bool) -> bool:
 def plain_sign(state: State, seat: Seat, is_up: bool, now: int) -> Step[State, Event] | None:
     """A legal sign from which nothing follows; None for any other, which the rules must look at."""
     phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
-    if phase is not Phase.PLAYING or seat < 0 or not table.seated >> seat & 1 or ready >> seat & 1 == is_up:
+    if phase is not PLAYING or seat < 0 or not table.seated >> seat & 1 or ready >> seat & 1 == is_up:
         return None
     ready ^= 1 << seat
     has_more = flights[0].lands_at < now if flights else ready == table.seated
@@ -52,7 +51,7 @@ def sign(kit: Kit, state: State, seat: Seat, is_up: bool, now: int, events: list
     events.append(_SIGNED[seat][is_up])
     ready ^= 1 << seat
     state = State(phase, now, hands, piles, flights, ready, locks, priority, under, tallies, table)
-    if state.phase is Phase.LOOKING and not is_up and state.table.alarm != NEVER:
+    if state.phase is LOOKING and not is_up and state.table.alarm != NEVER:
         events.append(CountInBroken())
         return state._replace(table=state.table._replace(alarm=NEVER))
     return heed(kit, state, events, chance)
@@ -63,11 +62,11 @@ def heed(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
     table = state.table
     if state.ready != table.seated or state.flights:
         return state
-    if state.phase is Phase.PLAYING:
+    if state.phase is PLAYING:
         return begin_draw(kit, state, events, chance)
-    if state.phase is Phase.LOOKING and kit.mode is Mode.CALM:
+    if state.phase is LOOKING and kit.is_calm:
         return turn_up(kit, state, events)
-    if state.phase is Phase.LOOKING and table.alarm == NEVER:
+    if state.phase is LOOKING and table.alarm == NEVER:
         ends_at = state.at + kit.times.look
         events.append(CountInBegan(ends_at))
         return state._replace(table=table._replace(alarm=ends_at))
@@ -82,12 +81,12 @@ def turn_up(kit: Kit, state: State, events: list[Event]) -> State:
     piles = (*fresh_piles(draw[: -count - 1 : -1], state.at), *state.piles)
     events.append(PilesTurned(tuple(pile.top for pile in piles)))
     table = table._replace(draw=draw[:-count], opened_at=state.at, alarm=NEVER)
-    if kit.mode is Mode.RACE:
-        return note_stuck(kit, state._replace(phase=Phase.PLAYING, piles=piles, ready=0, table=table), events)
+    if not kit.is_calm:
+        return note_stuck(kit, state._replace(phase=PLAYING, piles=piles, ready=0, table=table), events)
     first = next(seat for seat in state.priority if table.seated >> seat & 1)
     events.append(TurnBegan(first))
     return state._replace(
-        phase=Phase.TAKING_TURNS,
+        phase=TAKING_TURNS,
         piles=piles,
         ready=0,
         priority=behind(state.priority, first),
@@ -102,7 +101,7 @@ def fresh_piles(tops: tuple[Card, ...], at: int) -> tuple[Pile, ...]:
 
 def note_stuck(kit: Kit, state: State, events: list[Event]) -> State:
     """With the option `tells_stuck`: tell that nobody can play, and settle soon."""
-    if not kit.options.tells_stuck or state.phase is not Phase.PLAYING or state.flights or state.table.alarm != NEVER:
+    if not kit.options.tells_stuck or state.phase is not PLAYING or state.flights or state.table.alarm != NEVER:
         return state
     fitting = 0
     for pile in state.piles:

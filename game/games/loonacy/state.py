@@ -35,6 +35,15 @@ class Phase(Enum):
     __hash__ = object.__hash__
 
 
+LOOKING: Final = Phase.LOOKING
+"""Members of the enum fetched once, here and below: that takes ten calls of a function each time."""
+
+PLAYING: Final = Phase.PLAYING
+DRAWING: Final = Phase.DRAWING
+TAKING_TURNS: Final = Phase.TAKING_TURNS
+OVER: Final = Phase.OVER
+
+
 class Flight(NamedTuple):
     """A card on its way to a pile. It left the hand `Times.play` before `lands_at`, at its press."""
 

@@ -8,17 +8,7 @@ from game.games.loonacy.clock import check_due
 from game.games.loonacy.events import Event, Landed, LostRace, Thrown, Tied, WrongCard
 from game.games.loonacy.kit import Kit
 from game.games.loonacy.moves import Throw
-from game.games.loonacy.state import (
-    NEVER,
-    Covered,
-    Flight,
-    Lock,
-    Phase,
-    Pile,
-    Seats,
-    State,
-    Tally,
-)
+from game.games.loonacy.state import NEVER, PLAYING, Covered, Flight, Lock, Pile, Seats, State, Tally
 
 _new = tuple.__new__
 
@@ -35,7 +25,7 @@ def throw(kit: Kit, state: State, seat: Seat, move: Throw, now: int) -> Step[Sta
     """A card leaves the hand and the own sign goes down. Raises IllegalMove for a throw that is none."""
     phase, _, hands, piles, flights, ready, locks, priority, under, tallies, table = state
     card, pile = move.card, move.pile
-    is_in = phase is Phase.PLAYING and seat >= 0 and table.seated >> seat & 1
+    is_in = phase is PLAYING and seat >= 0 and table.seated >> seat & 1
     has_card = is_in and card >= 0 and hands[seat] >> card & 1
     if not (has_card and 0 <= pile < len(piles) and may_throw(state, seat)):
         raise IllegalMove(f"seat {seat} may not play {move} now")
@@ -138,7 +128,7 @@ def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) 
     after: State = _new(
         State,
         (
-            Phase.PLAYING,
+            PLAYING,
             at if at > now else now,  # noqa: FURB136  # max() is slow here
             hands,
             tuple(laid),
@@ -180,7 +170,7 @@ def _come_back(kit: Kit, state: State, flight: Flight, rest: tuple[Flight, ...],
     after: State = _new(
         State,
         (
-            Phase.PLAYING,
+            PLAYING,
             at if at > now else now,  # noqa: FURB136  # max() is slow here
             tuple(held),
             piles,
