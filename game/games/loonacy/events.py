@@ -66,8 +66,7 @@ class Thrown(NamedTuple):
     lands_at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tied:
+class Tied(NamedTuple):
     """Cards arrived in one millisecond and only one could be first: the priority list has decided.
 
     `seats` are those tied in the order of the list, the first of them is ahead and goes to the end of the list.

@@ -63,8 +63,8 @@ def first_to_land(kit: Kit, state: State) -> tuple[int, tuple[Seat, ...]]:
     behind people. Two of them are tied when they come to one pile or are both the last of their hands.
     """
     flights = state.flights
-    at = flights[0].lands_at
-    if len(flights) == 1 or flights[1].lands_at != at:
+    at = flights[0][0]
+    if len(flights) == 1 or flights[1][0] != at:
         return 0, ()
     piles, matching, hands = state.piles, kit.matching, state.hands
     arriving: Seats = 0
@@ -73,16 +73,28 @@ def first_to_land(kit: Kit, state: State) -> tuple[int, tuple[Seat, ...]]:
         if lands_at != at:
             break
         arriving |= 1 << seat
-        if matching[card] >> piles[pile].top & 1:
+        if matching[card] >> piles[pile][0] & 1:
             staying |= 1 << seat
-    order = in_order(state, staying or arriving)
-    first = order[0]
-    number = next(n for n, flight in enumerate(flights) if flight.seat == first)
-    if len(order) == 1 or not staying:
-        return number, ()
-    aimed = {flight.seat: flight.pile for flight in flights}
-    tied = [seat for seat in order if seat == first or aimed[seat] == aimed[first] or not (hands[seat] or hands[first])]
-    return number, tuple(tied) if len(tied) > 1 else ()
+    first = first_of(state, staying or arriving)
+    number = goal = 0
+    for place, flight in enumerate(flights):
+        if flight[1] == first:
+            number, goal = place, flight[3]
+            break
+    tied: Seats = 0
+    for lands_at, seat, _, pile in flights:
+        if lands_at == at and staying >> seat & 1 and (pile == goal or not (hands[seat] or hands[first])):
+            tied |= 1 << seat
+    return number, tuple(in_order(state, tied)) if tied & (tied - 1) else ()
+
+
+def first_of(state: State, seats: Seats) -> Seat:
+    """The first of `in_order`."""
+    seats = seats & ~state.table.bots or seats
+    for seat in state.priority:
+        if seats >> seat & 1:
+            return seat
+    raise ValueError("there is nobody to choose from")
 
 
 def in_order(state: State, seats: Seats) -> list[Seat]:
@@ -94,7 +106,9 @@ def in_order(state: State, seats: Seats) -> list[Seat]:
 
 def behind(priority: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """The list with this seat gone to its end."""
-    return (*(other for other in priority if other != seat), seat)
+    others = list(priority)
+    others.remove(seat)
+    return (*others, seat)
 
 
 def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) -> Step[State, Event]:
@@ -111,12 +125,14 @@ def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) 
     for _, _, other, aim in rest:
         if aim == place and matching[other] >> top & 1:
             is_race = True
-    past: tuple[Covered, ...] = (_new(Covered, (top, at, seat)),)
-    if before:
-        # Who presses from now on, or has a card in the air, is not judged by what was covered before that.
-        past += tuple([covered for covered in before if covered[1] > at - kit.memory])
+    # Who presses from now on, or has a card in the air, is not judged by what was covered before that.
+    recent = 0
+    for _, until, _ in before:
+        if until <= at - kit.memory:
+            break
+        recent += 1
     laid = list(piles)
-    laid[place] = _new(Pile, (card, at, past))
+    laid[place] = _new(Pile, (card, at, (_new(Covered, (top, at, seat)), *before[:recent])))
     plays, won, lost, wrong, draws, fastest, largest = tallies[seat]
     seen_at = table.opened_at
     took = at - kit.play_ms - (seen_at if seen_at > since else since)  # noqa: FURB136  # max() is slow here
@@ -141,7 +157,7 @@ def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) 
             table,
         ),
     )
-    step: Step[State, Event] = _new(Step, (after, (Tied(tied), landed) if tied else (landed,)))
+    step: Step[State, Event] = _new(Step, (after, (_new(Tied, (tied,)), landed) if tied else (landed,)))
     return step
 
 
