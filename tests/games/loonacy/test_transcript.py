@@ -15,7 +15,7 @@ from tests.games.loonacy.decks import small_deck
 from tests.games.loonacy.matches import wild_match
 
 GOLDEN = Path(__file__).with_name("transcript.txt")
-SEED = 28
+SEED = 466
 
 
 def transcript() -> str:
