@@ -9,6 +9,8 @@ def due(state: State) -> int | None:
     """When CLOCK must move next; None when no time runs."""
     flights, locks, alarm = state.flights, state.locks, state.table.alarm
     at = flights[0].lands_at if flights else None
+    if alarm == NEVER and not locks:
+        return at
     if locks and (at is None or locks[0].until < at):
         at = locks[0].until
     if alarm != NEVER and (at is None or alarm < at):

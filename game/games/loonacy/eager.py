@@ -10,7 +10,7 @@ from game.games.loonacy.calm import turn_moves
 from game.games.loonacy.cards import Cards
 from game.games.loonacy.kit import Kit, seats_in
 from game.games.loonacy.moves import PASS, READY, Move
-from game.games.loonacy.state import LOOKING, PLAYING, TAKING_TURNS, Seats, State, View
+from game.games.loonacy.state import LOOKING, PLAYING, TAKING_TURNS, Pile, Seats, State, View
 
 Random = Callable[[], float]
 """Gives a random number from 0 to below 1."""
@@ -33,33 +33,30 @@ def eager_moves(kit: Kit, seats: Seats, state: State, random: Random) -> Sequenc
     if not idle:
         return ()
     matching = kit.matching
-    fitting = [matching[pile[0]] for pile in piles]
-    anywhere = fitting[0]
-    for fit in fitting:
-        anywhere |= fit
+    anywhere: Cards = 0
+    for top, _, _ in piles:
+        anywhere |= matching[top]
     moves: list[tuple[Seat, Move]] = []
     for seat in seats_in(idle):
         hand = hands[seat]
         if hand & anywhere:
-            moves.append((seat, _pick(kit, hand, fitting, random)))
+            moves.append((seat, _pick(kit, hand, piles, random)))
         elif not ready >> seat & 1:
             moves.append((seat, READY[True]))
     return moves
 
 
-def _pick(kit: Kit, hand: Cards, fitting: list[Cards], random: Random) -> Move:
+def _pick(kit: Kit, hand: Cards, piles: tuple[Pile, ...], random: Random) -> Move:
     """One of the throws that fit."""
-    count = 0
-    for fit in fitting:
-        count += (hand & fit).bit_count()
-    number = int(random() * count)
-    for place, fit in enumerate(fitting):
-        cards = hand & fit
+    choices = [hand & kit.matching[pile.top] for pile in piles]
+    number = int(random() * sum([cards.bit_count() for cards in choices]))
+    for place, cards in enumerate(choices):
         count = cards.bit_count()
         if number < count:
+            rest = cards
             for _ in range(number):
-                cards &= cards - 1
-            return kit.throws[(cards & -cards).bit_length() - 1][place]
+                rest &= rest - 1
+            return kit.throws[(rest & -rest).bit_length() - 1][place]
         number -= count
     raise ValueError("nothing fits")
 

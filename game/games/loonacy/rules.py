@@ -132,9 +132,9 @@ class LoonacyRules:
         return Outcome(state.table.ranks) if state.phase is OVER else None
 
     def _timed_move(self, state: State) -> Move | None:
-        at = due(state)
-        if at is not None and state.flights and state.flights[0].lands_at == at:
-            return LAND[state.flights[self._first_to_land(state)[0]].seat]
+        at, flights = due(state), state.flights
+        if flights and flights[0].lands_at == at:
+            return LAND[flights[self._first_to_land(state)[0]].seat]
         return None if at is None else timed_move(state, at)
 
     def _first_to_land(self, state: State) -> tuple[int, tuple[Seat, ...]]:
@@ -155,7 +155,8 @@ class LoonacyRules:
             raise IllegalMove(f"CLOCK may not play {move} now: the card of seat {seat} lands first")
         step = land(self.kit, state, number, tied, now)
         after = step.state
-        if after.flights and after.hands[seat]:
+        is_awaited = after.ready == after.table.seated or self.kit.options.tells_stuck
+        if after.hands[seat] and (after.flights or not is_awaited):
             return step
         events = list(step.events)
         if not after.hands[seat]:

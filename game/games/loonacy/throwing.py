@@ -27,7 +27,7 @@ def throw(kit: Kit, state: State, seat: Seat, move: Throw, now: int) -> Step[Sta
     card, pile = move.card, move.pile
     is_in = phase is PLAYING and seat >= 0 and table.seated >> seat & 1
     has_card = is_in and card >= 0 and hands[seat] >> card & 1
-    if not (has_card and 0 <= pile < len(piles) and may_throw(state, seat)):
+    if not (has_card and 0 <= pile < len(piles) and ((not flights and not locks) or may_throw(state, seat))):
         raise IllegalMove(f"seat {seat} may not play {move} now")
     if (flights and now > flights[0].lands_at) or locks or table.alarm != NEVER:
         check_due(state, now)
