@@ -174,6 +174,36 @@ def test_all_may_agree_before_it_settles() -> None:
     assert len(match.seen(DrawBegan)) == 1
 
 
+def test_a_press_may_not_overtake_the_settling() -> None:
+    match = playing([OTHERS[:2], (A, *OTHERS[2:4])], (TOP,), Options(tells_stuck=True))
+    match.throw(1, A, 0, at=1000)
+    match.until(1200)
+    for move in (READY[True], Throw(OTHERS[0], 0)):
+        with pytest.raises(IllegalMove, match="CLOCK must move"):
+            match.make(0, move, 2201)
+
+
+def test_nothing_is_told_while_a_card_is_in_flight() -> None:
+    match = three(Options(tells_stuck=True))
+    match.state = match.state._replace(hands=(match.state.hands[0], 1 << OTHERS[2], match.state.hands[2]))
+    match.throw(0, A, 0, at=1000)
+    match.retire(2, at=1100)
+    assert match.seen(NobodyCanPlay) == []
+    match.until(1200)
+    assert match.seen(NobodyCanPlay) == [NobodyCanPlay(2200)]
+
+
+def test_the_cards_of_who_leaves_may_be_what_somebody_waits_for() -> None:
+    match = playing([OTHERS[:1], OTHERS[3:4], OTHERS[1:2]], (TOP,), Options(tells_stuck=True), draw=OTHERS[4:])
+    match.throw(1, OTHERS[3], 0, at=1000)
+    match.until(1200)
+    assert match.seen(NobodyCanPlay) == [NobodyCanPlay(2200)]
+    match.retire(2, at=1300)
+    assert match.tops == (TOP, OTHERS[1])
+    match.until(3000)
+    assert match.seen(DrawBegan) == [], "seat 0 can play on the new pile"
+
+
 def test_without_the_option_clock_never_settles() -> None:
     match = playing([OTHERS[:2], OTHERS[2:4]], (TOP,))
     with pytest.raises(IllegalMove):
@@ -499,6 +529,16 @@ def test_a_play_ends_the_row_of_passes() -> None:
     assert match.seen(DrawBegan) == []
     match.pass_turn(0)
     assert len(match.seen(DrawBegan)) == 1
+
+
+def test_passes_before_a_play_count_no_more() -> None:
+    match = playing([(A, *OTHERS[:2]), (card(1, 8), *OTHERS[2:4]), OTHERS[4:6]], (TOP,), CALM, phase=Phase.TAKING_TURNS)
+    match.pass_turn(0)
+    match.play(1, card(1, 8), 0)
+    match.pass_turn(2)
+    match.play(0, A, 0)
+    match.pass_turn(1)
+    assert match.seen(DrawBegan) == []
 
 
 def test_there_are_no_flights_and_no_locks() -> None:

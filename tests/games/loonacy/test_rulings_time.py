@@ -120,6 +120,16 @@ def test_a_top_that_came_and_went_during_the_flight_counts_too() -> None:
     assert match.seen(LostRace) == [LostRace(1, D, 0, 100, 2)]
 
 
+def test_nor_is_it_forgotten_when_yet_another_card_lands_meanwhile() -> None:
+    match = playing([(A, *OTHERS[:2]), (B, *OTHERS[2:4]), (C, *OTHERS[4:6])], (TOP,))
+    match.throw(0, A, 0, at=1000)
+    match.throw(2, C, 0, at=1300)
+    match.throw(1, B, 0, at=1440)
+    match.until(1640)
+    assert match.tops == (C,)
+    assert match.seen(LostRace) == [LostRace(1, B, 0, 440, 0)]
+
+
 def test_another_piles_top_does_not_count() -> None:
     match = playing([(A, *OTHERS[:2]), (B, *OTHERS[2:4])], (TOP, OTHERS[4]))
     match.throw(0, A, 0, at=1000)
@@ -244,6 +254,16 @@ def test_clock_lands_only_what_is_due_first() -> None:
             match.make(CLOCK, move, 1200)
     with pytest.raises(IllegalMove):
         match.make(0, Land(0), 1200)
+
+
+def test_a_card_may_not_land_before_a_lock_that_opens_first() -> None:
+    match = two()
+    match.throw(0, OTHERS[0], 0, at=1000)
+    match.throw(1, B, 0, at=1750)
+    with pytest.raises(IllegalMove):
+        match.make(CLOCK, Land(1), 1950)
+    assert match.until(1950)[0] == Unlocked(0)
+    assert match.tops == (B,)
 
 
 # --- ties ---
@@ -390,6 +410,14 @@ def test_the_fastest_play_is_the_shortest_time_from_a_tops_coming_to_the_press()
     match.throw(0, card(2, 3), 0, at=1490)
     match.until(1690)
     assert match.state.tallies[0].fastest == 290
+
+
+def test_cards_turned_up_later_than_the_top_count_from_then() -> None:
+    match = two()
+    match.ready(0, 1, at=1000)
+    match.throw(0, A, 0, at=1750)
+    match.until(1950)
+    assert match.state.tallies[0].fastest == 50
 
 
 def test_the_priority_list_is_drawn_by_lot() -> None:
