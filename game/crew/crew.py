@@ -38,11 +38,12 @@ class CrewError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A bot plays: `ticket` is what `ask` returned."""
+    """A bot plays: `ticket` is what `ask` returned, `after_ms` how long a person would have taken."""
 
     ticket: int
     seat: Seat
     move: Any
+    after_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,7 @@ class _Asked:
     at: int
     speed: Speed
     move: Any = None
+    after_ms: int = 0
     due: int | None = None
 
 
@@ -243,7 +245,7 @@ class Crew:
                 del self._works[topic]
                 return [Worked(topic, result)]
             case Chosen(_, move, after_ms) if asked is not None:
-                asked.move = move
+                asked.move, asked.after_ms = move, after_ms
                 asked.due = asked.at + after_ms * asked.speed.value // 100
             case Failed(_, why) if is_prepare or topic is not None or asked is not None:
                 if topic is not None:
@@ -260,7 +262,7 @@ class Crew:
         ready.sort(key=lambda asked: (asked.due, asked.request.seat))
         for asked in ready:
             del self._asked[asked.request.seat]
-        return [Answer(asked.request.ticket, asked.request.seat, asked.move) for asked in ready]
+        return [Answer(asked.request.ticket, asked.request.seat, asked.move, asked.after_ms) for asked in ready]
 
     def _restart(self) -> list[Fault]:
         """Start the worker again and send it all that is still wanted; the second time give up."""

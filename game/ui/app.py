@@ -76,6 +76,7 @@ class App:
         self._started = time.perf_counter()
         self._frames = 0
         self._stepped_ms: int | None = None
+        self._heard: list[tuple[int, list[pygame.Event]]] = []
         self._icon = icon
         self._is_mouse_shown = True
         self.last_device: Device = CLUSTERS[1]
@@ -162,18 +163,29 @@ class App:
         self.poll()
         self._frame(ms)
 
+    def listen(self) -> None:
+        """Note waiting input with its time; `poll` tells it. Long drawing calls this between its parts."""
+        events = pygame.event.get()
+        if events:
+            self._heard.append((self.now, events))
+
     def poll(self) -> None:
-        """Read all waiting input and give it to the top scene. Long drawing may call it between its parts."""
-        ours = [event for event in pygame.event.get() if not self._keep(event)]
-        for news in self.inputs.read(ours, self.now):
-            self._tell(news)
+        """Read all waiting input and give it to the top scene, each with the time at which it was first noted."""
+        self.listen()
+        heard, self._heard = self._heard, []
+        for at, events in heard or [(self.now, [])]:
+            ours = [event for event in events if not self._keep(event)]
+            for news in self.inputs.read(ours, at):
+                self._tell(news)
 
     def _frame(self, ms: int) -> None:
         if self.scenes:
             self.scenes[-1].update(ms)
         if self.scenes:
             self.draw()
+            self.listen()
             pygame.display.flip()
+            self.listen()
             self._frames += 1
 
     def _start_slow_parts(self) -> None:
