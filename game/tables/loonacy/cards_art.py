@@ -157,9 +157,9 @@ def _dulled(face: pygame.Surface) -> pygame.Surface:
     pale.fill((*_DULLED, 130))
     grey.blit(pale, (0, 0))
     wide, high = face.get_size()
-    gap, width = max(4, wide // 5), max(1, wide // 40)
+    gap, pen = max(4, wide // 5), max(1, wide // 40)
     lines = "".join(
-        f'<path d="M{x} {high} L{x + high} 0" stroke="{svg.web(OUTLINE)}" stroke-width="{width}" stroke-opacity="0.32"/>'
+        f'<path d="M{x} {high} L{x + high} 0" stroke="{svg.web(OUTLINE)}" stroke-width="{pen}" stroke-opacity="0.32"/>'
         for x in range(-high, wide, gap)
     )
     grey.blit(svg.raster(lines, wide, high), (0, 0))
