@@ -18,6 +18,7 @@ from game.games.racetrack.prepare import Par, prepare
 from game.games.racetrack.track import Track
 from game.scenes.doors import SceneDoors
 from game.scenes.seating import HUMAN
+from game.tables.opening import open_table
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui.press import CLUSTERS, MOUSE, Device
@@ -72,7 +73,7 @@ def table_for(stage: Stage, header: Header, map_path: Path | None) -> TableScene
     if map_path is not None and tracks() not in map_path.parents:
         with suppress(OSError):  # then only the pictures are missing later
             remember_map(stage.home, header.board, map_path)
-    table = TableScene(stage, header, map_path, SceneDoors(stage), writer=recorder)
+    table = open_table(stage, header, map_path, SceneDoors(stage), writer=recorder)
     if recorder is None:
         table.tell_unsaved()
     return table
@@ -84,7 +85,7 @@ def resumed_table(stage: Stage, path: Path) -> TableScene:
     try:
         seat_people(stage, live_seats(record.header, record.entries))
         map_path = map_of(stage, record.header)
-        return TableScene(stage, record.header, map_path, SceneDoors(stage), entries=record.entries, writer=recorder)
+        return open_table(stage, record.header, map_path, SceneDoors(stage), entries=record.entries, writer=recorder)
     except BaseException:
         recorder.close()  # nobody plays it
         raise

@@ -73,4 +73,8 @@ def set_out(
         from game.tables.lunatix.setting import LunatixSetting  # noqa: PLC0415
 
         return LunatixSetting(stage, header, rules, sitters, map_path, view_of)
+    if header.game == "loonacy":
+        from game.tables.loonacy.setting import LoonacySetting  # noqa: PLC0415 - the same for thirty pictures
+
+        return LoonacySetting(stage, header, rules, sitters, map_path, view_of)
     raise ValueError(f'no table knows the game "{header.game}"')

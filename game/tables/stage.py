@@ -8,6 +8,7 @@ from game.files.finding import Finding
 from game.files.paths import Home
 from game.files.settings import Settings, save_settings
 from game.files.texts import Texts
+from game.games.loonacy.figures import Figures as LoonacyFigures
 from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.racetrack.figures import Figures
 from game.ui.app import App
@@ -39,6 +40,7 @@ class Stage:
         self._read_figures = read_figures
         self._figures: Figures | None = None
         self._lunatix_figures: LunatixFigures | None = None
+        self._loonacy_figures: LoonacyFigures | None = None
         self.chairs = Chairs()
         self.texts = Texts(settings.language)
         self._settings = settings
@@ -65,8 +67,21 @@ class Stage:
             self._lunatix_figures = dealt.figures
         return self._lunatix_figures
 
-    def figures_of(self, game: str) -> Figures | LunatixFigures:
+    @property
+    def loonacy_figures(self) -> LoonacyFigures:
+        """Those of Retro Loonacy."""
+        if self._loonacy_figures is None:
+            from game.files.loonacy_decks import loonacy_figures  # noqa: PLC0415
+
+            dealt = loonacy_figures(self.home)
+            self.findings += dealt.findings
+            self._loonacy_figures = dealt.figures
+        return self._loonacy_figures
+
+    def figures_of(self, game: str) -> Figures | LunatixFigures | LoonacyFigures:
         """The figures of a game by its name."""
+        if game == "loonacy":
+            return self.loonacy_figures
         return self.lunatix_figures if game == "lunatix" else self.figures
 
     @property

@@ -1,0 +1,34 @@
+"""A match of Retro Loonacy in charts: hands over the last round, and what each seat did in all."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.files.texts import Texts
+from game.games.loonacy.state import NEVER, State
+from game.tables.bar_chart import bar_chart
+from game.tables.chart import Chart
+from game.tables.line_chart import line_chart
+from game.tables.loonacy.story import Story
+from game.tables.seats import Sitter
+
+_MINUTE_MS: Final = 60_000
+_COUNTS: Final = ("plays", "races_won", "races_lost", "wrong", "draws")
+
+
+def loonacy_charts(story: Story, game: State, sitters: Sequence[Sitter], texts: Texts) -> tuple[Chart, ...]:
+    """The charts worth looking at after this match; those of time only where time was played for."""
+    charts: list[Chart] = []
+    if len(story.sizes) > 1:
+        lines = [[float(sizes[sitter.seat]) for sizes in story.sizes] for sitter in sitters]
+        most = max(max(line) for line in lines)
+        charts.append(line_chart(texts("loonacy.chart.hands"), sitters, lines, 0, round(most)))
+    labels = [texts(f"loonacy.chart.{name}") for name in _COUNTS]
+    counts = [[int(getattr(game.tallies[sitter.seat], name)) for sitter in sitters] for name in _COUNTS]
+    charts.append(bar_chart(texts("loonacy.chart.counts"), sitters, labels, counts))
+    fastest = [max(0, game.tallies[sitter.seat].fastest) for sitter in sitters]
+    if any(tally.fastest != NEVER for tally in game.tallies):
+        minutes = max(1, game.at)
+        plays = [round(game.tallies[sitter.seat].plays * _MINUTE_MS / minutes) for sitter in sitters]
+        charts.append(bar_chart(texts("loonacy.chart.plays_a_minute"), sitters, [""], [plays]))
+        charts.append(bar_chart(texts("loonacy.chart.fastest"), sitters, [""], [fastest]))
+    return tuple(charts)

@@ -1,0 +1,151 @@
+"""The middle of the table: piles, draw pile, who is ahead in ties, count-ins, and what happens between rounds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.files.texts import Texts
+from game.games.loonacy.cards import Card
+from game.tables.fitting import fitted
+from game.tables.loonacy.cards_art import CARD_RATIO
+from game.tables.loonacy.faces import Faces
+from game.tables.loonacy.layout import TablePlaces, pile_cells
+from game.tables.loonacy.panels import draw_badge
+from game.tables.seats import Sitter
+from game.ui import draw, prompts, text
+from game.ui.bindings import Bindings
+from game.ui.press import Button, Device
+from game.ui.shapes import draw_mark
+from game.ui.theme import Look, Type
+
+_BADGE: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleFacts:
+    """All that stands still in the middle. `keys` are the buttons of the only person, for each pile; else ()."""
+
+    tops: tuple[Card, ...]
+    draw_left: int
+    priority: tuple[int, ...]
+    title: str
+    keys: tuple[Button, ...]
+    device: Device | None
+    is_timed: bool
+
+
+def draw_rect(places: TablePlaces) -> pygame.Rect:
+    """Where the draw pile lies: at the left of the footer."""
+    high = places.footer.height
+    return pygame.Rect(places.footer.left, places.footer.top, round(high / CARD_RATIO), high)
+
+
+def paint_middle(
+    surface: pygame.Surface, look: Look, places: TablePlaces, facts: MiddleFacts, texts: Texts, faces: Faces,
+    sitters: Sequence[Sitter], bindings: Bindings, tools_left: int,
+) -> None:  # fmt: skip
+    """Paint the piles and what is written around them."""
+    ink = look.ground_ink
+    header = places.header
+    most = max(look.px(40), tools_left - header.left - look.px(12))
+    small = fitted(look, facts.title, most, Type.SMALL, is_bold=True)
+    text.write(
+        surface, small, facts.title, header.midleft, Type.SMALL, ink=ink, anchor="midleft", is_bold=True, most=most
+    )
+    badge = look.px(_BADGE)
+    for number, (card, cell) in enumerate(
+        zip(facts.tops, pile_cells(look, places.piles, len(facts.tops)), strict=True)
+    ):
+        faces.draw(surface, cell, card)
+        at = (cell.centerx, cell.top - badge // 2 - look.px(4))
+        if facts.keys and facts.device is not None and number < len(facts.keys):
+            wide = prompts.glyph_width(look, facts.device, facts.keys[number], bindings, badge)
+            glyph = pygame.Rect(0, 0, wide, badge)
+            glyph.midleft = (at[0] + look.px(3), at[1])
+            draw_badge(surface, look, (at[0] - badge // 2 - look.px(3), at[1]), badge, number)
+            prompts.draw_glyph(surface, look, facts.device, facts.keys[number], bindings, glyph)
+        else:
+            draw_badge(surface, look, at, badge, number)
+    _paint_footer(surface, look, places, facts, texts, faces, sitters)
+
+
+def _paint_footer(
+    surface: pygame.Surface, look: Look, places: TablePlaces, facts: MiddleFacts, texts: Texts,
+    faces: Faces, sitters: Sequence[Sitter],
+) -> None:  # fmt: skip
+    ink = look.ground_ink
+    stack = draw_rect(places)
+    shown = min(3, facts.draw_left)
+    for layer in range(shown):
+        faces.draw_back(surface, stack.move(look.px(3) * (shown - 1 - layer), -look.px(3) * (shown - 1 - layer)))
+    left = stack.right + look.px(20)
+    room = places.footer.right - left
+    line = places.footer.height // 2
+    words = texts.count("loonacy.draw_pile", facts.draw_left)
+    small = fitted(look, words, room, Type.SMALL)
+    at = (left, places.footer.top + line // 2)
+    text.write(surface, small, words, at, Type.SMALL, ink=ink, anchor="midleft", most=room)
+    if not facts.is_timed:
+        return
+    words = texts("loonacy.ties")
+    marks = len(facts.priority) * line
+    small = fitted(look, words, room - marks, Type.SMALL)
+    at = (left, places.footer.top + line + line // 2)
+    written = text.write(surface, small, words, at, Type.SMALL, ink=ink, anchor="midleft", most=max(1, room - marks))
+    x = written.right + look.px(8)
+    for seat in facts.priority:
+        draw_mark(surface, sitters[seat].mark, (x + line // 2, at[1]), round(line * 0.86))
+        x += line
+
+
+def paint_count(surface: pygame.Surface, look: Look, centre: tuple[int, int], left_ms: int, whole_ms: int) -> None:
+    """The seconds of a count-in, in a disc that empties."""
+    radius = look.px(86)
+    draw.dot(surface, look.mood.panel, look.mood.line, centre, radius, look.line)
+    bar = pygame.Rect(0, 0, round(radius * 1.1), look.px(14))
+    bar.center = (centre[0], centre[1] + round(radius * 0.58))
+    pygame.draw.rect(surface, look.mood.panel_low, bar, border_radius=bar.height // 2)
+    part = bar.copy()
+    part.width = round(bar.width * min(1.0, left_ms / max(1, whole_ms)))
+    pygame.draw.rect(surface, look.mood.accent, part, border_radius=bar.height // 2)
+    digit = text.picture(str(-(-left_ms // 1000)), round(radius * 1.05), look.mood.ink, is_bold=True)
+    surface.blit(digit, digit.get_rect(center=(centre[0], centre[1] - round(radius * 0.1))))
+
+
+def paint_sheet(
+    surface: pygame.Surface, look: Look, area: pygame.Rect, lines: Sequence[tuple[str, bool]],
+    sitters: Sequence[Sitter], scores: Sequence[int] | None,
+) -> None:  # fmt: skip
+    """A sheet in the middle: some lines (bold or not), and the scores of a match of several rounds."""
+    pad = look.px(18)
+    inner = area.width - 2 * pad
+    line = text.line_height(look, Type.SMALL)
+    blocks = [(words, is_bold, text.block_height(look, words, inner, Type.SMALL)) for words, is_bold in lines]
+    rows = len(sitters) * (line + look.px(4)) if scores is not None else 0
+    high = min(area.height, sum(block[2] for block in blocks) + rows + 2 * pad + look.px(8) * len(blocks))
+    rect = pygame.Rect(area.left, 0, area.width, high)
+    rect.centery = area.centery
+    draw.panel(surface, look, rect)
+    top = rect.top + pad
+    for words, is_bold, block in blocks:
+        room = pygame.Rect(rect.left + pad, top, inner, max(line, min(block, rect.bottom - pad - top)))
+        top = text.write_block(surface, look, words, room, Type.SMALL, align="center", is_bold=is_bold).bottom
+        top += look.px(8)
+    if scores is None:
+        return
+    for sitter in sorted(sitters, key=lambda one: -scores[one.seat]):
+        if top + line > rect.bottom:
+            return
+        draw_mark(surface, sitter.mark, (rect.left + pad + line // 2, top + line // 2), line)
+        number = text.write(
+            surface, look, str(scores[sitter.seat]), (rect.right - pad, top + line // 2), Type.SMALL,
+            anchor="midright", is_bold=True,
+        )  # fmt: skip
+        left = rect.left + pad + line + look.px(8)
+        text.write(
+            surface, look, sitter.name, (left, top + line // 2), Type.SMALL, anchor="midleft",
+            most=number.left - left - look.px(8),
+        )  # fmt: skip
+        top += line + look.px(4)

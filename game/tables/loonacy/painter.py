@@ -1,0 +1,220 @@
+"""Paints the table of Retro Loonacy in short parts, from pictures kept of all that stands still."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from game.core.rules import Seat
+from game.files.texts import Texts
+from game.games.loonacy.state import LOOKING, NEVER, OVER, PLAYING
+from game.tables.loonacy.faces import Faces
+from game.tables.loonacy.images import image_words
+from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
+from game.tables.loonacy.motions import Back, Drawing, Note, between
+from game.tables.loonacy.news import news, sheet
+from game.tables.loonacy.panels import paint_panel
+from game.tables.loonacy.rug import rug
+from game.tables.loonacy.showing import Showing
+from game.tables.overlays import draw_hand
+from game.ui import draw, text
+from game.ui.shapes import draw_icon
+from game.ui.theme import RIM, Ink, Look, Type
+
+HOLD_MS: Final = 1500
+_SHEET: Final = 560
+
+
+class Painter:
+    """Reads what is shown and changes nothing of it."""
+
+    def __init__(self, showing: Showing) -> None:
+        self._showing = showing
+        self._faces = Faces(showing.kit.deck, self._word)
+        self._ground: pygame.Surface
+        self._panels: dict[Seat, tuple[object, pygame.Surface]] = {}
+        self._middle: tuple[object, pygame.Surface] | None = None
+        self.is_sharp = True
+        """Whether every face was drawn at its own size in the last frame."""
+
+    def _word(self, image: str) -> str:
+        texts: Texts = self._showing.texts
+        return image_words(texts, image)
+
+    def forget(self, size: tuple[int, int] | None = None) -> None:
+        """Words, or with a `size` of the window all places, have changed."""
+        self._panels.clear()
+        self._middle = None
+        self._faces.forget()
+        if size is not None:
+            self._ground = rug(self._showing.look, size, self._showing.places.centre)
+
+    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
+        """Paint all; between the parts somebody may look for presses."""
+        showing = self._showing
+        self._faces.begin_frame()
+        surface.blit(self._ground, (0, 0))
+        yield
+        for seat in range(showing.kit.seats):
+            self._draw_panel(surface, seat, now)
+            yield
+        self._draw_middle(surface)
+        yield
+        yield from self._draw_motion(surface)
+        self._draw_words(surface)
+        self.is_sharp = not self._faces.is_rough
+        self._warm()
+
+    # --- hands ---
+
+    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> None:
+        showing = self._showing
+        look, places, facts = showing.look, showing.places.panels[seat], showing.panel(seat)
+        bindings = showing.notes.bindings
+        if text.is_recording():
+            paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
+        else:
+            key, kept = (facts, bindings), self._panels.get(seat)
+            if kept is None or kept[0] != key:
+                picture = self._ground.subsurface(places.rect).copy()
+                was_rough, self._faces.is_rough = self._faces.is_rough, False
+                paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
+                # What is not sharp yet is painted again in the next frame.
+                kept = self._panels[seat] = (None if self._faces.is_rough else key, picture)
+                self._faces.is_rough |= was_rough
+            surface.blit(kept[1], places.rect.topleft)
+        if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
+            self._draw_cursor(surface, look, seat, now)
+        self._draw_lock(surface, look, seat)
+
+    def _draw_cursor(self, surface: pygame.Surface, look: Look, seat: Seat, now: int) -> None:
+        showing = self._showing
+        hand = showing.hand(seat)
+        place = showing.cursors.place(seat, hand)
+        is_sign = place == len(hand)
+        rect = showing.sign_rect(seat) if is_sign else showing.card_rect(seat, hand[place])
+        colour = showing.sitters[seat].mark.colour
+        draw.ring(surface, look, rect, colour, now, radius=20 if is_sign else 8, width=8)
+
+    def _draw_lock(self, surface: pygame.Surface, look: Look, seat: Seat) -> None:
+        """After a wrong card the hand is hatched until it may throw again, and a bar tells how long."""
+        showing = self._showing
+        until = next((lock.until for lock in showing.game.locks if lock.seat == seat), NEVER)
+        if until <= showing.clock:
+            return
+        area = showing.places.panels[seat].cards
+        draw.hatch(surface, look, area, look.mood.warn, radius=10)
+        plate = pygame.Rect(0, 0, look.px(120), look.px(104))
+        plate.center = area.center
+        draw.panel(surface, look, plate, fill=look.mood.warn, has_shadow=False)
+        draw_icon(surface, "lock", (plate.centerx, plate.centery - look.px(10)), look.px(60), RIM)
+        bar = pygame.Rect(0, 0, look.px(90), look.px(12))
+        bar.midbottom = (plate.centerx, plate.bottom - look.px(12))
+        pygame.draw.rect(surface, look.mood.line, bar)
+        part = min(1.0, (until - showing.clock) / max(1, showing.kit.times.lock))
+        pygame.draw.rect(surface, RIM, (bar.left, bar.top, round(bar.width * part), bar.height))
+
+    # --- the middle ---
+
+    def _draw_middle(self, surface: pygame.Surface) -> None:
+        showing = self._showing
+        look, places, notes, facts = showing.look, showing.places, showing.notes, showing.middle()
+        end = notes.tools_left or places.header.right
+        if text.is_recording():
+            paint_middle(surface, look, places, facts, showing.texts, self._faces, showing.sitters, notes.bindings, end)
+            return
+        key = (facts, notes.bindings, end)
+        if self._middle is None or self._middle[0] != key:
+            picture = self._ground.subsurface(places.centre).copy()
+            was_rough, self._faces.is_rough = self._faces.is_rough, False
+            paint_middle(
+                picture, look, places.from_corner(), facts, showing.texts, self._faces, showing.sitters,
+                notes.bindings, end - places.centre.left,
+            )  # fmt: skip
+            self._middle = (None if self._faces.is_rough else key, picture)
+            self._faces.is_rough |= was_rough
+        surface.blit(self._middle[1], places.centre.topleft)
+
+    # --- what moves ---
+
+    def _draw_motion(self, surface: pygame.Surface) -> Iterator[None]:
+        """Cards in the air, on their way there, back, or from the draw pile."""
+        showing = self._showing
+        size = showing.pile_size
+        for flight in showing.game.flights:
+            self._faces.draw_moving(surface, showing.flight_rect(flight), flight.card, size)
+            yield
+        if showing.look.is_motion_reduced:
+            return
+        for motion in showing.motions:
+            if isinstance(motion, Back):
+                goal = showing.card_rect(motion.seat, motion.card)
+                self._faces.draw_moving(surface, motion.place(goal, showing.clock), motion.card, size)
+                yield
+            elif isinstance(motion, Drawing):
+                self._draw_drawing(surface, motion.seats, (showing.clock - motion.at) / motion.ms)
+                yield
+
+    def _draw_drawing(self, surface: pygame.Surface, seats: Sequence[Seat], part: float) -> None:
+        showing = self._showing
+        start = draw_rect(showing.places)
+        for seat in seats:
+            rect = between(start, showing.next_rect(seat), min(1.0, max(0.0, part)))
+            self._faces.draw_moving_back(surface, rect, showing.card_size)
+
+    def _warm(self) -> None:
+        """While there is time, draw what may be thrown next as large as it will be on a pile."""
+        showing = self._showing
+        if showing.game.flights:
+            return
+        size = showing.pile_size
+        for seat in range(showing.kit.seats):
+            for card in showing.slots(seat):
+                if self._faces.warm(size, card):
+                    return
+
+    # --- words ---
+
+    def _draw_words(self, surface: pygame.Surface) -> None:
+        """Notes over hands, the line of news, sheets and count-ins in the middle."""
+        showing = self._showing
+        look, places, game = showing.look, showing.places, showing.game
+        for motion in showing.motions:
+            if isinstance(motion, Note):
+                area = showing.places.panels[motion.seat].cards
+                self._draw_plate(surface, look, area, motion.words, is_bad=motion.is_bad, is_low=True)
+        words, is_bad = news(showing)
+        if words:
+            self._draw_plate(surface, look, places.news, words, is_bad=is_bad, is_low=False)
+        if showing.hold_ms:
+            paint_count(surface, look, places.piles.center, showing.hold_ms, HOLD_MS)
+        elif game.phase is LOOKING and game.table.alarm != NEVER:
+            left = max(1, game.table.alarm - showing.clock)
+            paint_count(surface, look, places.piles.center, left, showing.kit.times.look)
+        elif game.phase in (LOOKING, OVER):
+            rect = pygame.Rect(0, 0, min(places.piles.width, look.metrics.grown_px(_SHEET)), places.piles.height)
+            rect.center = places.piles.center
+            scores = game.table.scores if showing.is_rounds else None
+            paint_sheet(surface, look, rect, sheet(showing), showing.sitters, scores)
+        if showing.notes.hand is not None and game.phase is not PLAYING:
+            draw_hand(surface, look, places.footer, showing.notes.hand, showing.notes.bindings)
+
+    def _draw_plate(
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, words: str, *, is_bad: bool, is_low: bool
+    ) -> None:
+        """A few words on a plate in an area, at its lower end or in its middle."""
+        mood = look.mood
+        fill = mood.warn if is_bad else mood.accent if is_low else mood.panel
+        ink = Ink(RIM, fill) if is_bad else Ink(mood.accent_ink if is_low else mood.ink, fill)
+        wide = min(area.width, text.width(look, words, Type.SMALL, is_bold=True) + look.px(32))
+        lines = text.wrap(look, words, wide - look.px(24), Type.SMALL, is_bold=True)
+        rect = pygame.Rect(0, 0, wide, len(lines) * text.line_height(look, Type.SMALL) + look.px(10))
+        if is_low:
+            rect.midbottom = area.midbottom
+        else:
+            rect.midtop = area.midtop
+        draw.panel(surface, look, rect, fill=fill, radius=12, has_shadow=False)
+        text.write_block(
+            surface, look, words, rect.inflate(-look.px(24), -look.px(10)), Type.SMALL, ink=ink, align="center",
+            is_bold=True,
+        )  # fmt: skip

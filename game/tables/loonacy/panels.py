@@ -1,0 +1,189 @@
+"""The panel of a seat: name and mark, cards left, races, the ready sign, the hand, and what its keys do."""
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.files.texts import Texts
+from game.games.loonacy.cards import Card
+from game.tables.fitting import fitted
+from game.tables.loonacy.buttons import pile_buttons, sign_button
+from game.tables.loonacy.faces import Faces
+from game.tables.loonacy.layout import PanelPlaces, hand_cells
+from game.ui import draw, prompts, text
+from game.ui.bindings import Bindings
+from game.ui.press import Button, Device, Family
+from game.ui.shapes import draw_icon, draw_mark
+from game.ui.theme import Ink, Look, SeatMark, Type, shade
+
+
+@dataclass(frozen=True, slots=True)
+class PanelFacts:
+    """All that a panel shows; two panels of equal facts look the same.
+
+    `slots` is the hand with the place kept for a card in the air, `gone` those of it that are not there now. `score`
+    is None where rounds are not counted. `device` is None for bots. `sign` is the key of what the sign says.
+    """
+
+    name: str
+    mark: SeatMark
+    slots: tuple[Card, ...]
+    gone: tuple[Card, ...]
+    has_drawn: bool
+    races_won: int
+    races_lost: int
+    score: int | None
+    is_ready: bool
+    is_in: bool
+    is_on_turn: bool
+    is_timed: bool
+    sign: str
+    device: Device | None
+    piles: int
+    card_size: tuple[int, int]
+
+
+_SIGN_PAD: Final = 10
+
+
+def paint_panel(
+    surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces, texts: Texts,
+    bindings: Bindings,
+) -> None:  # fmt: skip
+    """Paint all of it but the cursor and what hinders the seat."""
+    mood = look.mood
+    fill = shade(mood.panel, mood.accent, 0.35) if facts.is_on_turn else mood.panel
+    draw.panel(surface, look, places.rect, fill=fill if facts.is_in else mood.panel_low, has_shadow=False)
+    paper = Ink(mood.ink, fill if facts.is_in else mood.panel_low)
+    quiet = Ink(mood.quiet, paper.on)
+    head = places.head
+    size = round(head.height * 0.9)
+    draw_mark(surface, facts.mark, (head.left + size // 2, head.centery), size)
+    sign = sign_rect(look, places, facts, texts)
+    left = head.left + size + look.px(8)
+    text.write(
+        surface, look, facts.name, (left, head.centery), Type.SMALL, ink=paper, anchor="midleft", is_bold=True,
+        most=max(look.px(20), sign.left - left - look.px(8)),
+    )  # fmt: skip
+    if facts.is_in:
+        _paint_sign(surface, look, sign, facts, texts)
+        _paint_counts(surface, look, places.counts, facts, texts, quiet)
+        _paint_hand(surface, look, places, facts, faces)
+        if facts.device is not None:
+            _paint_keys(surface, look, places.keys, facts, facts.device, texts, bindings, quiet)
+    else:
+        words = texts("loonacy.has_left")
+        text.write(surface, look, words, places.counts.midleft, Type.SMALL, ink=quiet, anchor="midleft")
+
+
+def sign_rect(look: Look, places: PanelPlaces, facts: PanelFacts, texts: Texts) -> pygame.Rect:
+    """Where the ready sign is: at the right end of the head."""
+    head = places.head
+    wide = head.height + text.width(look, texts(facts.sign), Type.SMALL, is_bold=True) + 2 * look.px(_SIGN_PAD)
+    name = text.width(look, facts.name, Type.SMALL, is_bold=True) + 2 * head.height
+    wide = head.height if wide + name > head.width else wide
+    return pygame.Rect(head.right - wide, head.top, wide, head.height)
+
+
+def _paint_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PanelFacts, texts: Texts) -> None:
+    mood = look.mood
+    fill = mood.good if facts.is_ready else mood.panel_low
+    ink = Ink((255, 251, 240), fill) if facts.is_ready else Ink(mood.ink, fill)
+    draw.panel(surface, look, rect, fill=fill, radius=20, has_shadow=False, line_width=max(1, look.px(3)))
+    side = rect.height
+    icon = "tick" if facts.is_ready else "skip" if facts.sign == "loonacy.pass" else "flag"
+    is_wide = rect.width > side
+    centre = (rect.left + side // 2 + (look.px(4) if is_wide else 0), rect.centery)
+    draw_icon(surface, icon, centre, round(side * 0.6), ink.colour)
+    if is_wide:
+        at = (rect.left + side, rect.centery)
+        text.write(surface, look, texts(facts.sign), at, Type.SMALL, ink=ink, anchor="midleft", is_bold=True)
+
+
+def _paint_counts(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PanelFacts, texts: Texts, ink: Ink
+) -> None:
+    """Cards left; races won and lost; rounds or points."""
+    words = texts("loonacy.last_card") if len(facts.slots) == 1 else texts.count("loonacy.cards_left", len(facts.slots))
+    if len(facts.slots) == 1:
+        wide = text.width(look, words, Type.SMALL, is_bold=True) + 2 * look.px(8)
+        flag = pygame.Rect(rect.left, rect.top, wide, rect.height)
+        draw.panel(surface, look, flag, fill=look.mood.warn, radius=8, has_shadow=False, line_width=0)
+        on_flag = Ink((255, 251, 240), look.mood.warn)
+        text.write(surface, look, words, flag.center, Type.SMALL, ink=on_flag, anchor="center", is_bold=True)
+        left = flag.right
+    else:
+        left = text.write(surface, look, words, rect.midleft, Type.SMALL, ink=ink, anchor="midleft").right
+    parts = [texts("loonacy.races", won=facts.races_won, lost=facts.races_lost)] if facts.is_timed else []
+    if facts.score is not None:
+        parts.insert(0, texts("loonacy.score", n=facts.score))
+    right = rect.right
+    for part in parts:
+        wide = text.width(look, part, Type.SMALL)
+        if right - wide < left + look.px(14):
+            break
+        text.write(surface, look, part, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright")
+        right -= wide + look.px(18)
+
+
+def _paint_hand(surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces) -> None:
+    cells = hand_cells(look, places.cards, facts.card_size, len(facts.slots) + facts.has_drawn)
+    for card, cell in zip(facts.slots, cells, strict=False):
+        if card in facts.gone:
+            _paint_gap(surface, look, cell)
+        else:
+            faces.draw(surface, cell, card)
+    if facts.has_drawn:
+        faces.draw_back(surface, cells[-1])
+
+
+def _paint_gap(surface: pygame.Surface, look: Look, cell: pygame.Rect) -> None:
+    """The place that is kept for a card in the air."""
+    low = look.mood.panel_low
+    draw.panel(
+        surface, look, cell, fill=low, line=shade(low, look.mood.line, 0.3), radius=8, has_shadow=False,
+        line_width=max(1, look.px(2)),
+    )  # fmt: skip
+
+
+def _paint_keys(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PanelFacts, device: Device, texts: Texts,
+    bindings: Bindings, ink: Ink,
+) -> None:  # fmt: skip
+    """Choosing, a button for each pile with the pile's number, and the sign; in one line whatever the text size."""
+    if device.family is Family.MOUSE:
+        text.write(
+            surface, look, texts("loonacy.mouse"), rect.midleft, Type.SMALL, ink=ink, anchor="midleft", most=rect.width
+        )
+        return
+    # Plain size at every text size: they are few, always the same, and must be in one line below the hand.
+    plain = fitted(look, "x" * 200, 1, Type.SMALL)
+    height = round(rect.height * 0.86)
+    x = rect.left
+    gap = look.px(5)
+    for button in (Button.LEFT, Button.RIGHT):
+        wide = prompts.glyph_width(plain, device, button, bindings, height)
+        prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
+        x += wide + gap
+    x += gap * 2
+    for number, button in enumerate(pile_buttons(device)[: facts.piles]):
+        wide = prompts.glyph_width(plain, device, button, bindings, height)
+        draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), number)
+        x += round(height * 0.72) + gap
+        prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
+        x += wide + gap * 3
+    button = sign_button(device)
+    wide = prompts.glyph_width(plain, device, button, bindings, height)
+    icon = pygame.Rect(rect.right - wide, rect.top, wide, height)
+    if icon.left - height > x:
+        prompts.draw_glyph(surface, plain, device, button, bindings, icon)
+        draw_icon(surface, "flag", (icon.left - height // 2, icon.centery), round(height * 0.55), ink.colour)
+
+
+def draw_badge(surface: pygame.Surface, look: Look, centre: tuple[int, int], size: int, number: int) -> None:
+    """The number of a pile in a disc."""
+    mood = look.mood
+    draw.dot(surface, mood.accent, mood.line, centre, size / 2, max(2, size // 12))
+    digit = text.picture(str(number + 1), round(size * 0.7), mood.accent_ink, is_bold=True)
+    surface.blit(digit, digit.get_rect(center=centre))

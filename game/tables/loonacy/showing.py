@@ -1,0 +1,180 @@
+"""What the table shows at a moment, and where: the match as all see it, what moves, cursors, and places for all."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.rules import Outcome, Seat
+from game.files.texts import Texts
+from game.games.loonacy.cards import Card
+from game.games.loonacy.kit import Kit
+from game.games.loonacy.options import Goal
+from game.games.loonacy.state import DRAWING, TAKING_TURNS, Flight, State
+from game.tables.loonacy.buttons import pile_buttons
+from game.tables.loonacy.cursors import Cursors
+from game.tables.loonacy.layout import TablePlaces, card_size, hand_cells, pile_cells
+from game.tables.loonacy.middle import MiddleFacts
+from game.tables.loonacy.motions import Drawing, Motions, between
+from game.tables.loonacy.panels import PanelFacts, sign_rect
+from game.tables.loonacy.story import Story
+from game.tables.picture import Notes
+from game.tables.seats import Sitter
+from game.ui.press import Device, Family
+from game.ui.theme import Look
+from game.ui.timeline import ease_in_out
+
+
+class Showing:
+    """All that the painting needs to know. `game` is the table's view; `clock` the match clock that is shown."""
+
+    def __init__(self, kit: Kit, sitters: Sequence[Sitter], texts: Texts, game: State) -> None:
+        self.kit = kit
+        self.sitters = sitters
+        self.texts = texts
+        self.notes = Notes()
+        self.story = Story(kit.hands)
+        self.motions = Motions()
+        self.cursors = Cursors(kit.seats)
+        self.devices: dict[Seat, Device] = {}
+        self.clock = game.at
+        self.hold_ms = 0
+        self.outcome: Outcome | None = None
+        self.look: Look
+        self.places: TablePlaces
+        self._slots: list[tuple[Card, ...]] = []
+        self._card_size: tuple[int, int] | None = None
+        self._game = game
+        self.see(game)
+
+    @property
+    def game(self) -> State:
+        """The match as it lies on the table."""
+        return self._game
+
+    def see(self, game: State) -> None:
+        """The match has gone on (or the story of it was told)."""
+        self._game = game
+        self._card_size = None
+        held = list(game.hands)
+        for flight in game.flights:
+            held[flight.seat] |= 1 << flight.card
+        self._slots = [self.story.in_order(hand) for hand in held]
+
+    def place(self, look: Look, places: TablePlaces) -> None:
+        """Everything has a new place."""
+        self.look, self.places = look, places
+        self._card_size = None
+
+    # --- where things are ---
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that a seat holds, as they lie."""
+        held = self._game.hands[seat]
+        return tuple(card for card in self._slots[seat] if held >> card & 1)
+
+    def slots(self, seat: Seat) -> tuple[Card, ...]:
+        """A hand with the card that it has in the air."""
+        return self._slots[seat]
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """How large the cards of all hands are."""
+        if self._card_size is None:
+            largest = max(map(len, self._slots)) + (self._game.phase is DRAWING)
+            area = self.places.panels[0].cards
+            self._card_size = card_size(self.look, area, max(largest, self.kit.deck.hand))
+        return self._card_size
+
+    @property
+    def pile_size(self) -> tuple[int, int]:
+        """How large the cards on piles are."""
+        return self.pile_rect(0).size
+
+    def pile_rect(self, pile: int) -> pygame.Rect:
+        """Where a pile lies in the window."""
+        return pile_cells(self.look, self.places.piles, max(pile + 1, self.piles))[pile]
+
+    @property
+    def piles(self) -> int:
+        """How many piles there are, or will be once they are turned up."""
+        seated = max(2, self._game.table.seated.bit_count())
+        return len(self._game.piles) or self.kit.deck.piles_for(seated)
+
+    def card_rect(self, seat: Seat, card: Card) -> pygame.Rect:
+        """Where a card of a hand lies, or has its place while it is in the air."""
+        slots, area = self._slots[seat], self.places.panels[seat].cards
+        if card not in slots:
+            return area
+        return hand_cells(self.look, area, self.card_size, len(slots))[slots.index(card)]
+
+    def next_rect(self, seat: Seat) -> pygame.Rect:
+        """Where a card that is drawn comes to lie."""
+        area = self.places.panels[seat].cards
+        return hand_cells(self.look, area, self.card_size, len(self._slots[seat]) + 1)[-1]
+
+    def flight_rect(self, flight: Flight) -> pygame.Rect:
+        """Where a card in the air is; without motion it waits over its pile."""
+        start, goal = self.card_rect(flight.seat, flight.card), self.pile_rect(flight.pile)
+        if self.look.is_motion_reduced:
+            return goal.move(0, -goal.height // 4)
+        part = 1 - (flight.lands_at - self.clock) / self.kit.play_ms
+        return between(start, goal, ease_in_out(min(1.0, max(0.0, part))))
+
+    def sign_rect(self, seat: Seat) -> pygame.Rect:
+        """Where the ready sign of a seat is."""
+        return sign_rect(self.look, self.places.panels[seat], self.panel(seat), self.texts)
+
+    # --- what is shown ---
+
+    @property
+    def is_rounds(self) -> bool:
+        """Whether the match has several rounds."""
+        return self.kit.options.goal is not Goal.ROUND
+
+    def panel(self, seat: Seat) -> PanelFacts:
+        """What the panel of a seat says."""
+        game, sitter, is_reduced = self._game, self.sitters[seat], self.look.is_motion_reduced
+        tally = game.tallies[seat]
+        gone = tuple(flight.card for flight in game.flights if flight.seat == seat)
+        is_drawing = game.phase is DRAWING and bool(game.table.seated >> seat & 1)
+        if not is_reduced:
+            gone += tuple(back.card for back in self.motions.backs(seat))
+            is_drawing = is_drawing and not any(isinstance(motion, Drawing) for motion in self.motions)
+        return PanelFacts(
+            name=sitter.name,
+            mark=sitter.mark,
+            slots=self._slots[seat],
+            gone=gone,
+            has_drawn=is_drawing,
+            races_won=tally.races_won,
+            races_lost=tally.races_lost,
+            score=game.table.scores[seat] if self.is_rounds else None,
+            is_ready=bool(game.ready >> seat & 1),
+            is_in=bool(game.table.seated >> seat & 1),
+            is_on_turn=game.table.turn == seat,
+            is_timed=not self.kit.is_calm,
+            sign="loonacy.pass" if game.phase is TAKING_TURNS else "loonacy.sign",
+            device=self.devices.get(seat),
+            piles=self.piles,
+            card_size=self.card_size,
+        )
+
+    def middle(self) -> MiddleFacts:
+        """What stands still in the middle."""
+        game, texts, deck = self._game, self.texts, self.kit.deck
+        title = texts("title.loonacy")
+        if self.kit.options.goal is Goal.ROUNDS:
+            title = texts("loonacy.goal_rounds", round=game.table.round, n=deck.rounds)
+        elif self.kit.options.goal is Goal.POINTS:
+            title = texts("loonacy.goal_points", round=game.table.round, n=deck.points)
+        only = next(iter(self.devices.values())) if len(self.devices) == 1 else None
+        has_keys = only is not None and only.family is not Family.MOUSE
+        return MiddleFacts(
+            tops=tuple(pile.top for pile in game.piles),
+            draw_left=len(game.table.draw),
+            priority=tuple(seat for seat in game.priority if game.table.seated >> seat & 1),
+            title=title,
+            keys=pile_buttons(only) if only is not None and has_keys else (),
+            device=only,
+            is_timed=not self.kit.is_calm,
+        )
