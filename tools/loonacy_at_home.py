@@ -29,14 +29,13 @@ from loonacy_pen import (
 
 def _lamp() -> tuple[Piece, ...]:
     return (
-        shape("M43 46 H57 L60 56 Q72 64 66 78 L62 86 H38 L34 78 Q28 64 40 56 Z", TEAL),
-        box(28, 84, 44, 8, BROWN),
-        line("M33 69 H67", 4, FOAM),
-        shape("M34 8 H66 L88 50 H12 Z", ORANGE),
-        line("M17 41 H83", 5, BUTTER),
-        line("M74 52 V66", 3),
-        dot(74, 69, 4),
-        shine("M37 16 L28 33"),
+        disc(76, 57, 10, BUTTER),
+        tube("M34 82 L18 50 L54 24", 5, TEAL),
+        shape("M48 22 Q50 9 64 12 L94 42 Q96 46 92 49 L63 68 Q58 70 57 65 L48 32 Z", ORANGE),
+        line("M61 58 L86 41", 5, BUTTER),
+        disc(18, 50, 6, MUSTARD),
+        shape("M10 91 Q10 80 34 79 Q58 80 58 91 Z", TEAL),
+        shine("M58 22 Q62 22 66 27"),
     )
 
 
@@ -57,14 +56,14 @@ def _blender() -> tuple[Piece, ...]:
 
 def _coffee_maker() -> tuple[Piece, ...]:
     return (
-        tube("M78 48 H90 V66 H78", 4, OUTLINE),
-        shape("M14 10 H80 V30 H36 V78 H86 V91 H14 Z", ORANGE),
-        patch("M16 12 H78 V20 H16 Z", CREAM),
-        shape("M52 34 H68 L80 50 Q84 62 76 74 H46 Q38 62 42 50 Z", FOAM),
-        patch("M43 56 H79 Q80 64 75 72 H47 Q42 64 43 56 Z", DEEP_BROWN),
-        line("M48 34 H72", 6),
-        dot(25, 84, 3.5, RED),
-        shine("M22 28 V70"),
+        tube("M74 50 H87 V66 H76", 3, OUTLINE),
+        shape("M20 8 H68 Q74 8 74 14 V28 H40 V80 H76 V92 H20 Q14 92 14 86 V14 Q14 8 20 8 Z", ORANGE),
+        patch("M22 13 H69 V20 H22 Z", CREAM),
+        shape("M53 36 H67 L77 52 Q80 64 73 74 H47 Q40 64 43 52 Z", FOAM),
+        patch("M44 58 H76 Q77 66 72 72 H48 Q43 66 44 58 Z", DEEP_BROWN),
+        line("M50 35 H70", 5),
+        dot(27, 85, 3, RED),
+        shine("M23 30 V70"),
     )
 
 
@@ -119,20 +118,20 @@ def _television() -> tuple[Piece, ...]:
 
 def _six_pack() -> tuple[Piece, ...]:
     bottles: list[Piece] = []
-    for x, y in ((34, 10), (59, 10), (84, 10), (20, 16), (45, 16), (70, 16)):
+    for x, y in ((36, 12), (58, 12), (80, 12), (22, 18), (44, 18), (66, 18)):
         bottles += [
             shape(
-                f"M{x - 4} {y} H{x + 4} V{y + 14} L{x + 9} {y + 26} V60 H{x - 9} V{y + 26} L{x - 4} {y + 14} Z", FOAM
+                f"M{x - 4} {y} H{x + 4} V{y + 14} L{x + 8} {y + 26} V60 H{x - 8} V{y + 26} L{x - 4} {y + 14} Z", FOAM
             ),
             box(x - 6, y - 4, 12, 8, RED, 2),
         ]
     return (
         *bottles,
-        shape("M9 48 H91 L88 91 H12 Z", ORANGE),
-        patch("M11 57 H89 L88.4 64 H11.5 Z", CREAM),
-        box(33, 66, 34, 17, CREAM, 8),
-        line("M41 75 Q46 69 50 75 T59 75", 4, RED),
-        shine("M17 70 L18 84"),
+        shape("M10 52 H90 L86 91 H14 Z", ORANGE),
+        patch("M12.5 60 H87.5 L87 66 H13 Z", CREAM),
+        box(33, 69, 34, 15, CREAM, 7),
+        line("M41 77 Q46 71 50 77 T59 77", 4, RED),
+        shine("M19 72 L20 84"),
     )
 
 

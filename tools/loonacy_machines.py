@@ -85,16 +85,16 @@ def _calculator() -> tuple[Piece, ...]:
 
 def _desktop_computer() -> tuple[Piece, ...]:
     return (
-        box(22, 7, 56, 47, CREAM, 7),
-        box(30, 14, 40, 31, OUTLINE, 5),
-        line("M37 22 L44 28 L37 34", 4, LIT),
-        line("M48 36 H58", 4, LIT),
-        box(14, 54, 72, 17, CREAM, 4),
-        line("M54 62 H78", 4),
-        dot(24, 62, 3, RED),
-        shape("M18 76 H82 L93 92 H7 Z", SAND),
-        line("M24 81 H76 M20 87 H80", 2.6),
-        shine("M28 12 H40", 3),
+        box(42, 53, 16, 20, SAND, 2),
+        box(19, 7, 62, 48, CREAM, 8),
+        box(26, 14, 37, 34, OUTLINE, 6),
+        line("M32 23 L39 29 L32 35", 5, LIT),
+        line("M43 38 H54", 5, LIT),
+        dot(72, 21, 3.6, RED),
+        line("M69 38 H75 M69 45 H75", 3.4),
+        shape("M13 73 H87 L95 92 H5 Z", SAND),
+        line("M21 79 H79 M17 86 H83", 3, BROWN),
+        shine("M23 20 V14 Q23 12 28 11.5", 3),
     )
 
 
@@ -163,18 +163,17 @@ def _telephone() -> tuple[Piece, ...]:
 
 
 def _typewriter() -> tuple[Piece, ...]:
-    keys = tuple(dot(26 + 12 * n, 70, 4, CREAM) for n in range(5)) + tuple(
-        dot(20 + 12 * n, 81, 4, CREAM) for n in range(6)
-    )
     return (
-        box(26, 6, 48, 42, RIM, 2),
-        line("M34 15 H66 M34 22 H60", 3, TEAL),
-        rod("M10 40 H90", 9),
-        box(14, 33, 72, 15, OUTLINE, 5),
-        shape("M19 46 H81 L85 60 L94 91 H6 L15 60 Z", RED),
-        line("M33 54 H67", 5, BUTTER),
-        *keys,
-        shine("M24 52 L22 59", 3),
+        box(30, 6, 40, 46, RIM, 2),
+        line("M38 15 H62 M38 23 H56 M38 31 H62", 3, TEAL),
+        rod("M12 50 H88", 8),
+        rod("M12 50 L10 36", 5),
+        box(17, 43, 66, 14, OUTLINE, 5),
+        shape("M22 54 H78 L84 66 L93 91 H7 L16 66 Z", RED),
+        line("M36 61 H64", 5, BUTTER),
+        *(dot(26 + 12 * n, 73, 4, CREAM) for n in range(5)),
+        *(dot(20 + 12 * n, 83, 4, CREAM) for n in range(6)),
+        shine("M25 60 L22 68", 3),
     )
 
 

@@ -13,19 +13,23 @@ FOLDER: Final = Path(__file__).resolve().parent.parent / "assets" / "loonacy"
 THINGS: Final = {**HOME, **MACHINES, **OUTDOORS}
 
 
-def main() -> None:
-    """Write all: each thing with a clear ground, each ground by itself, so that it may go on beside the thing."""
-    for folder in ("things", "grounds"):
-        (FOLDER / folder).mkdir(parents=True, exist_ok=True)
-    for name, pieces in THINGS.items():
-        _write(FOLDER / "things" / f"{name}.svg", drawn(pieces))
-        _write(FOLDER / "grounds" / f"{name}.svg", ground(name))
-    _write(FOLDER / "back.svg", back())
+def files() -> dict[str, str]:
+    """All files by their path in the folder: each thing on a clear ground, and each ground, which may be larger."""
+    things = {f"things/{name}.svg": _svg(drawn(pieces)) for name, pieces in THINGS.items()}
+    grounds = {f"grounds/{name}.svg": _svg(ground(name)) for name in THINGS}
+    return {**things, **grounds, "back.svg": _svg(back())}
 
 
-def _write(path: Path, body: str) -> None:
+def _svg(body: str) -> str:
     head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">'
-    path.write_text(f"{head}\n{body}\n</svg>\n", encoding="utf-8", newline="\n")
+    return f"{head}\n{body}\n</svg>\n"
+
+
+def main() -> None:
+    """Write all."""
+    for path, content in files().items():
+        (FOLDER / path).parent.mkdir(parents=True, exist_ok=True)
+        (FOLDER / path).write_text(content, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

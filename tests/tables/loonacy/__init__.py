@@ -1,0 +1,1 @@
+"""Tests of how Retro Loonacy looks and is played."""
