@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.tables.loonacy.images import back_file, draw_image
+from game.tables.loonacy.images import forget as forget_images
 from game.ui import svg, text
 from game.ui.theme import LOONACY, OUTLINE, RIM, Colour
 
@@ -70,8 +71,9 @@ def image_places(size: tuple[int, int], *, has_names: bool = False) -> tuple[pyg
 
 
 def forget() -> None:
-    """Drop all pictures of cards: their sizes are no longer in use."""
+    """Drop all pictures of cards and of their images: their sizes are no longer in use."""
     _card.cache_clear()
+    forget_images()
 
 
 def _frame(width: int) -> tuple[int, int]:
@@ -87,7 +89,7 @@ def _name_px(width: int) -> int:
     return min(_MOST_NAME_PX, round(width * _NAME_PART))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _card(
     size: tuple[int, int], images: tuple[str, str] | None, names: tuple[str, str] | None, manner: Manner
 ) -> tuple[pygame.Surface, int]:
