@@ -102,6 +102,8 @@ EFFECTS: dict[str, Callable[[], Samples]] = {
         after(0.3, knock(1047, 0.6, 7)),
         after(0.3, louder(0.5, noise(0.5, 6, 0.4, 7))),
     ),
+    "throw": lambda: mix(noise(0.09, 34, 0.35, 10, attack=0.02), louder(0.2, knock(1500, 0.03, 120))),
+    "land": lambda: mix(noise(0.03, 120, 0.3, 11), louder(0.8, knock(330, 0.08, 60))),
     "shutter": lambda: mix(noise(0.03, 140, 0.1, 8), after(0.06, noise(0.05, 90, 0.25, 9)), knock(300, 0.05, 90)),
 }
 """Name -> what makes it."""

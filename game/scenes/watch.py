@@ -1,7 +1,7 @@
 """A match played back from its record: play, pause, step, scrub, speed, and the whole track."""
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.scenes.page import Page
 from game.scenes.replay import Replay, replay
 from game.scenes.replay_strip import Place, ReplayStrip
 from game.scenes.start import live_seats, map_of
+from game.tables.live import LivePicture
 from game.tables.seats import Sitter
 from game.tables.setting import set_out
 from game.tables.stage import Stage
@@ -24,6 +25,8 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _BETWEEN_MS: Final = 350
 """The pause after a move, at normal speed."""
 _LEAP: Final = 10
+_AFTER_MS: Final = 3000
+"""What the last move of a match in real time set going is seen to its end."""
 
 
 def replay_of(stage: Stage, path: Path, speed: float = 1.0, at: int = 0) -> "Watch":
@@ -52,10 +55,14 @@ class Watch(Page):
         self.is_playing = True
         self.speed = min(SPEEDS, key=lambda known: abs(known - speed))
         self._rest_ms = 0.0
-        rules = find_game(header.game).make_rules(header.board, header.options, len(header.seats))
+        game = find_game(header.game)
+        rules = game.make_rules(header.board, header.options, len(header.seats))
         sitters = [Sitter(seat, line.name, line.player) for seat, line in enumerate(live_seats(header, played.entries))]
         self._setting = set_out(stage, header, rules, sitters, map_of(stage, header), lambda _: played.views[self.at])
         self.picture = self._setting.picture
+        self._live = None if game.real_time is None else cast("LivePicture", self.picture)
+        """The picture where moves are shown at the times at which they were made."""
+        self._clock = 0.0
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._strip = ReplayStrip(stage.texts)
         self._rect = pygame.Rect(0, 0, 0, 0)
@@ -136,6 +143,9 @@ class Watch(Page):
 
     def update(self, ms: int) -> None:
         """Play on."""
+        if self._live is not None:
+            self._run(self._live, ms)
+            return
         self._timeline.speed = self.speed
         self._timeline.update(ms)
         self.picture.update(ms)
@@ -161,8 +171,25 @@ class Watch(Page):
         if self.at < self._replay.moves:
             self._begin_move()
 
+    def _run(self, picture: LivePicture, ms: int) -> None:
+        """Let time pass as it did in the match, and a little longer after its end."""
+        if not self.is_playing:
+            return
+        times = self._replay.times
+        self._clock += ms * self.speed
+        while self.at < self._replay.moves and times[self.at + 1] <= self._clock:
+            self._begin_move()
+        picture.run_to(int(self._clock))
+        self.is_playing = self.at < self._replay.moves or self._clock < times[-1] + _AFTER_MS
+
     def _begin_move(self) -> None:
         self.at += 1
+        if self._live is not None:
+            at = self._replay.times[self.at]
+            self._clock = max(self._clock, at)
+            self._live.run_to(at)
+            self._live.tell(self._replay.events[self.at], at)
+            return
         self._rest_ms = _BETWEEN_MS
         self._timeline.add(self._replay.events[self.at])
         self._await()
@@ -171,6 +198,7 @@ class Watch(Page):
         is_end = self.at == self._replay.moves
         events = (event for events in self._replay.events[: self.at + 1] for event in events)
         self.picture.show(events, self._replay.outcome if is_end else None)
+        self._clock = self._replay.times[self.at]
         self._rest_ms = _BETWEEN_MS
         self._await()
 
