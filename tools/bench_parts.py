@@ -7,6 +7,7 @@ from typing import Final
 import bench_levels
 import bench_loonacy
 import bench_loops
+import bench_presses
 import bench_rules
 import bench_window
 
@@ -23,6 +24,7 @@ PARTS: Final[dict[str, Part]] = {
     "loop": bench_loops.races,
     "loop-levels": bench_loops.levels,
     "loonacy": bench_loonacy.rounds,
+    "presses": bench_presses.presses,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 

@@ -13,13 +13,13 @@ from game.tables.loonacy.images import image_words
 from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
 from game.tables.loonacy.motions import Back, Drawing, Note, between
 from game.tables.loonacy.news import news, sheet
-from game.tables.loonacy.panels import paint_panel
+from game.tables.loonacy.panels import board_fill, paint_board, paint_panel
 from game.tables.loonacy.rug import rug
 from game.tables.loonacy.showing import Showing
 from game.tables.overlays import draw_hand
 from game.ui import draw, text
 from game.ui.shapes import draw_icon
-from game.ui.theme import RIM, Ink, Look, Type
+from game.ui.theme import RIM, Colour, Ink, Look, Type
 
 HOLD_MS: Final = 1500
 _SHEET: Final = 560
@@ -33,6 +33,7 @@ class Painter:
         self._faces = Faces(showing.kit.deck, self._word)
         self._ground: pygame.Surface
         self._panels: dict[Seat, tuple[object, pygame.Surface]] = {}
+        self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
         self._middle: tuple[object, pygame.Surface] | None = None
         self.is_sharp = True
         """Whether every face was drawn at its own size in the last frame."""
@@ -44,6 +45,7 @@ class Painter:
     def forget(self, size: tuple[int, int] | None = None) -> None:
         """Words, or with a `size` of the window all places, have changed."""
         self._panels.clear()
+        self._boards.clear()
         self._middle = None
         self._faces.forget()
         if size is not None:
@@ -72,12 +74,14 @@ class Painter:
         look, places, facts = showing.look, showing.places.panels[seat], showing.panel(seat)
         bindings = showing.notes.bindings
         if text.is_recording():
+            paint_board(surface, look, places, board_fill(look, facts))
             paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
         else:
             key, kept = (facts, bindings), self._panels.get(seat)
             if kept is None or kept[0] != key:
-                picture = self._ground.subsurface(places.rect).copy()
+                picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept[1]
                 was_rough, self._faces.is_rough = self._faces.is_rough, False
+                picture.blit(self._board(look, seat, board_fill(look, facts)), (0, 0))
                 paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
                 # What is not sharp yet is painted again in the next frame.
                 kept = self._panels[seat] = (None if self._faces.is_rough else key, picture)
@@ -86,6 +90,15 @@ class Painter:
         if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
             self._draw_cursor(surface, look, seat, now)
         self._draw_lock(surface, look, seat)
+
+    def _board(self, look: Look, seat: Seat, fill: Colour) -> pygame.Surface:
+        """The empty board of a panel on its piece of the ground."""
+        board = self._boards.get((seat, fill))
+        if board is None:
+            places = self._showing.places.panels[seat]
+            board = self._boards[seat, fill] = self._ground.subsurface(places.rect).copy()
+            paint_board(board, look, places.from_corner(), fill)
+        return board
 
     def _draw_cursor(self, surface: pygame.Surface, look: Look, seat: Seat, now: int) -> None:
         showing = self._showing
@@ -125,7 +138,8 @@ class Painter:
             return
         key = (facts, notes.bindings, end)
         if self._middle is None or self._middle[0] != key:
-            picture = self._ground.subsurface(places.centre).copy()
+            picture = pygame.Surface(places.centre.size).convert(surface) if self._middle is None else self._middle[1]
+            picture.blit(self._ground, (0, 0), places.centre)
             was_rough, self._faces.is_rough = self._faces.is_rough, False
             paint_middle(
                 picture, look, places.from_corner(), facts, showing.texts, self._faces, showing.sitters,

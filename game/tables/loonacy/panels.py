@@ -15,7 +15,7 @@ from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device, Family
 from game.ui.shapes import draw_icon, draw_mark
-from game.ui.theme import Ink, Look, SeatMark, Type, shade
+from game.ui.theme import Colour, Ink, Look, SeatMark, Type, shade
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +47,26 @@ class PanelFacts:
 _SIGN_PAD: Final = 10
 
 
+def board_fill(look: Look, facts: PanelFacts) -> Colour:
+    """The colour of a panel's board."""
+    mood = look.mood
+    if not facts.is_in:
+        return mood.panel_low
+    return shade(mood.panel, mood.accent, 0.35) if facts.is_on_turn else mood.panel
+
+
+def paint_board(surface: pygame.Surface, look: Look, places: PanelPlaces, fill: Colour) -> None:
+    """Paint the board of a panel, on which `paint_panel` writes."""
+    draw.panel(surface, look, places.rect, fill=fill, has_shadow=False)
+
+
 def paint_panel(
     surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces, texts: Texts,
     bindings: Bindings,
 ) -> None:  # fmt: skip
-    """Paint all of it but the cursor and what hinders the seat."""
-    mood = look.mood
-    fill = shade(mood.panel, mood.accent, 0.35) if facts.is_on_turn else mood.panel
-    draw.panel(surface, look, places.rect, fill=fill if facts.is_in else mood.panel_low, has_shadow=False)
-    paper = Ink(mood.ink, fill if facts.is_in else mood.panel_low)
-    quiet = Ink(mood.quiet, paper.on)
+    """Paint all that lies on the board but the cursor and what hinders the seat."""
+    paper = Ink(look.mood.ink, board_fill(look, facts))
+    quiet = Ink(look.mood.quiet, paper.on)
     head = places.head
     size = round(head.height * 0.9)
     draw_mark(surface, facts.mark, (head.left + size // 2, head.centery), size)
