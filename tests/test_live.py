@@ -158,6 +158,7 @@ def test_signs_of_others_change_no_mind_and_new_cards_do() -> None:
     for move in (THROW, READY[True], None):
         assert is_kept(*SIGNED, move, 1000)
         assert not is_kept(*DRAWN, move, 1000)
+    assert not is_kept(*DRAWN, THROW, COMMITTED_MS), "a draw takes longer than to hold a card back"
 
 
 # --- tournaments ---

@@ -6,6 +6,7 @@ from typing import Final
 
 import bench_levels
 import bench_loonacy
+import bench_loonacy_levels
 import bench_loops
 import bench_presses
 import bench_rules
@@ -24,6 +25,8 @@ PARTS: Final[dict[str, Part]] = {
     "loop": bench_loops.races,
     "loop-levels": bench_loops.levels,
     "loonacy": bench_loonacy.rounds,
+    "loonacy-levels": bench_loonacy_levels.levels,
+    "loonacy-pace": bench_loonacy_levels.pace,
     "presses": bench_presses.presses,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""

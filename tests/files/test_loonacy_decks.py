@@ -77,7 +77,8 @@ def test_the_levels_are_quicker_and_surer_from_weak_to_strong() -> None:
     for name in ("see", "scan", "move", "miss", "spread", "floor"):
         numbers = [getattr(level, name) for level in FIGURES.levels]
         assert numbers == sorted(numbers, reverse=True)
-        assert len(set(numbers)) == 4
+        # The two best are both at the least that the rules page allows, 350 ms with the delay of the screen.
+        assert len(set(numbers)) == (3 if name == "floor" else 4)
     with pytest.raises(KeyError):
         FIGURES.level("random")
 

@@ -18,12 +18,10 @@ def is_kept(seen: View, sees: View, move: Move | None, ms_left: int) -> bool:
     """
     before, now, seat = seen.game, sees.game, seen.seat
     assert seat is not None, "only seats play"
-    if isinstance(move, Throw) and ms_left <= COMMITTED_MS:
-        return True
     if before.phase is not now.phase or before.hands[seat] != now.hands[seat]:
         return False
     if isinstance(move, Throw):
-        return before.piles[move.pile][:2] == now.piles[move.pile][:2]
+        return ms_left <= COMMITTED_MS or before.piles[move.pile][:2] == now.piles[move.pile][:2]
     return before.piles == now.piles and _hindrances(before, seat) == _hindrances(now, seat)
 
 

@@ -13,7 +13,7 @@ from game.games.loonacy.figures import BotLevel
 from game.games.loonacy.kit import Kit
 from game.games.loonacy.moves import PASS, READY, Move, Pass, Play, Ready
 from game.games.loonacy.rules import LoonacyRules
-from game.games.loonacy.state import View
+from game.games.loonacy.state import LOOKING, View
 
 DISPLAY_MS: Final = 50
 """What happens is on the screen so much later."""
@@ -39,9 +39,9 @@ class HumanBot:
         assert seat is not None, "only seats are asked"
         level, count = self.level, game.hands[seat].bit_count()
         if isinstance(first, Ready):
-            if game.piles or not first.is_up:
-                return Choice(None, 0)  # its card is in the air, or it is locked; or it is ready to begin
-            return Choice(first, self._time(level.scan * count + level.move, luck))
+            if game.phase is LOOKING and first.is_up:
+                return Choice(first, self._time(level.scan * count + level.move, luck))
+            return Choice(None, 0)  # it is ready to begin; or its card is in the air, or it is locked
         match, ms = look(self.kit, level, game, seat, luck)
         is_turn = isinstance(first, Play | Pass)
         if match is not None:
