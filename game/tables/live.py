@@ -91,6 +91,7 @@ class LiveTable(TableScene):
         self._bots.poll(now)
         while (answer := self._bots.take()) is not None:
             self._minds.hear(answer, now)
+            self._look(now)  # what has changed while it was thinking
         self._run_to(now)
         self.picture.update(ms)
         if self._over_ms is not None:
