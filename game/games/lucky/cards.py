@@ -147,10 +147,10 @@ class Box:
                 yield f"{name} must be from 0 to {most}, not {getattr(self, name)}"
         if self.dice < SHOW_CARDS:
             yield f"dice must be at least {SHOW_CARDS}"
-        if not self.round_limit:
-            yield "round_limit must be at least 1"
-        deepest = sum(sorted((line.lower for line in self.prints), reverse=True)[:1]) * SHOW_CARDS
-        if self.prints and deepest < self.least_lower:
+        for name in ("round_limit", "chip_result"):
+            if not getattr(self, name):
+                yield f"{name} must be at least 1"
+        if max((line.lower for line in self.prints), default=0) * SHOW_CARDS < self.least_lower:
             yield f"no three cards reach least_lower, {self.least_lower}"
         if sum(line.copies for line in self.prints) * 4 < MOST_SEATS * HAND + len(SHOWS) * SHOW_CARDS:
             yield f"too few cards: {MOST_SEATS} pilots with {HAND} each, and {len(SHOWS)} shows, must have enough"
@@ -158,11 +158,11 @@ class Box:
     def deck(self, deck: Deck) -> list[Card]:
         """All cards of one back, in order."""
         return [
-            Card(figure, line.difficulty, line.upper, line.lower)
+            card
             for figure in Figure
             if figure.deck is deck
             for line in self.prints
-            for _ in range(line.copies)
+            for card in [Card(figure, line.difficulty, line.upper, line.lower)] * line.copies
         ]
 
 

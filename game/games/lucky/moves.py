@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.core.rules import Seat
-from game.games.lucky.cards import MOST_THROWN, Card, Deck, Figure, Show
+from game.games.lucky.cards import MOST_DIFFICULTY, MOST_SEATS, MOST_THROWN, Card, Deck, Figure, Show
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class BreakOff:
-    """Let a throw that reaches no open figure be the end of the flight, though a chip could repeat it."""
+    """End a flight that only a chip could save: its throw reaches no open figure, or no black die is left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +148,11 @@ REPEAT: Final = Repeat(False)
 REPEAT_WITH_RED: Final = Repeat(True)
 BREAK_OFF: Final = BreakOff()
 STOP: Final = Stop()
+RETIRE: Final = tuple(Retire(seat) for seat in range(MOST_SEATS))
+DISCARD: Final = tuple(
+    tuple(Discard(figure, difficulty) for difficulty in range(MOST_DIFFICULTY + 1)) for figure in Figure
+)
+"""By figure, then by difficulty."""
 
 
 def final_of(cards: Iterable[Card]) -> LayFinal:

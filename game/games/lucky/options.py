@@ -15,7 +15,7 @@ CARDS: Final = "cards"
 class NearMiss(Enum):
     """What earns a chip in a flight that fails."""
 
-    EXACT = "exact"
+    EXACT = "perfect"
     """Two figures flown exactly."""
     ANY = "any"
     """Two figures flown at all."""

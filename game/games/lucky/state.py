@@ -9,7 +9,8 @@ from game.games.lucky.cards import Card
 NOT_FLOWN: Final = -1
 """Stands for the result of a show that a pilot has not flown."""
 
-NOBODY: Final = -1
+NO_PLACE: Final = -1
+"""Stands for the place of a highlight chip that has yet to be laid."""
 
 
 class Phase(Enum):
@@ -29,7 +30,7 @@ class Phase(Enum):
     COVERING = "covering"
     """Lay dice on a figure, or repeat the throw."""
     FEARING = "fearing"
-    """The throw reaches nothing: repeat it for a chip or break off."""
+    """The throw reaches nothing, or no black die is left: spend a chip or break off."""
     OVER = "over"
 
     # Compared by identity at every step of a simulation; the hash of Enum's own is slow in look-ups.
@@ -63,7 +64,7 @@ class Pilot(NamedTuple):
     """One pilot. `results` has what each of the four shows brought, NOT_FLOWN for one not yet flown.
 
     `hand` and `final` are in order of cards. `final` is empty until the final show is laid, `final_result` NOT_FLOWN
-    until it is flown; `highlight` is the place of the chip in it.
+    until it is flown; `highlight` is the place of the chip in it, NO_PLACE before the first attempt.
     """
 
     hand: tuple[Card, ...]
@@ -106,7 +107,8 @@ class State(NamedTuple):
     `turn` is the seat on turn, `starter` holds the start marker. `shows` are the laid cards of the four shows in the
     order of their figures, () where none lie; `best` the best result so far at each by anybody, 0 for none. `left`
     is how many cards are still to be drawn or discarded, `drawn` how many an exchange has drawn. `supply` counts chips.
-    `is_last_round` once a final show was flown. `flight` keeps the last flight between flights.
+    `is_last_round` once a final show was flown. `flight` keeps the last flight between flights. `retired` lists pilots
+    that left, in that order; `ranks` is empty until the end.
     """
 
     phase: Phase
@@ -122,6 +124,7 @@ class State(NamedTuple):
     drawn: int
     flight: Flight
     is_last_round: bool
+    retired: tuple[Seat, ...]
     ranks: tuple[tuple[Seat, ...], ...]
 
 

@@ -1,0 +1,150 @@
+"""What the pilot on turn may choose between exchange and flight: shows to lay, to raise and to fly."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from game.games.lucky import drawing, flying
+from game.games.lucky.airfield import Airfield
+from game.games.lucky.cards import FINAL, SHOW_CARDS, SHOWS, Card, Figure
+from game.games.lucky.events import FinalLaid, Highlighted, Raised, ShowLaid
+from game.games.lucky.moves import FLY, PASS, Draw, Fly, Highlight, Lay, LayFinal, Move, Pass, Raise, final_of
+from game.games.lucky.options import FinalCards
+from game.games.lucky.programme import Programme
+from game.games.lucky.state import NOT_FLOWN, Decks, Phase, Pilot
+
+_Shows = tuple[tuple[Card, ...], ...]
+_FLIES = tuple(FLY[show] for show in SHOWS)
+
+
+def moves(programme: Programme, pilot: Pilot, shows: _Shows, decks: Decks) -> list[Move]:
+    """All that a pilot may do at the beginning of a turn: draws begin an exchange."""
+    found: list[Move] = [*(drawing.draws(decks) or (PASS,))]
+    if may_lay_final(programme, pilot):
+        found += finals(programme, pilot.hand)
+        return found
+    results = pilot[2]
+    held = _held(pilot[0])
+    must_play = programme.options.must_play
+    for show, figures in enumerate(programme.figures):
+        if results[show] != NOT_FLOWN:
+            continue
+        first, second, third = figures
+        if held[first] and held[second] and held[third]:
+            lays = programme.lays[show]
+            for one in held[first]:
+                for two in held[second]:
+                    for three in held[third]:
+                        if (one, two, three) in lays:
+                            found.append(lays[one, two, three])
+        cards = shows[show]
+        if cards:
+            for card in cards:
+                for difficulty in held[card[0]]:
+                    if difficulty > card[1]:
+                        found.append(programme.raises[show][card[0]][difficulty])
+            if not must_play:
+                found.append(_FLIES[show])
+    return found
+
+
+def _held(hand: tuple[Card, ...]) -> tuple[list[int], ...]:
+    """The difficulties in an ordered hand by figure, each once, rising."""
+    held: tuple[list[int], ...] = ([], [], [], [])
+    before = None
+    for card in hand:
+        if card != before:
+            held[card[0]].append(card[1])
+            before = card
+    return held
+
+
+def may_lay_final(programme: Programme, pilot: Pilot) -> bool:
+    """Whether a pilot has flown all the prescribed shows there are to fly, so that the final show is next."""
+    return pilot[2].count(NOT_FLOWN) <= programme.options.short
+
+
+def finals(programme: Programme, hand: tuple[Card, ...]) -> Iterator[LayFinal]:
+    """Every final show in an ordered hand, the shorter ones first."""
+    box = programme.box
+    most = SHOW_CARDS if programme.options.final_cards is FinalCards.THREE else len(hand)
+    for size in range(SHOW_CARDS, most + 1):
+        for cards in dict.fromkeys(combinations(hand, size)):
+            is_hard = sum(card.difficulty for card in cards) >= box.least_final
+            if is_hard and sum(card.fewest_dice for card in cards) <= box.dice:
+                yield final_of(cards)
+
+
+def act(field: Airfield, move: Draw | Pass | Lay | Raise | Fly | LayFinal) -> None:
+    """What a pilot does at the beginning of a turn."""
+    match move:
+        case Draw(deck):
+            drawing.begin_exchange(field, deck)
+        case Pass():
+            drawing.pass_turn(field)
+        case Lay(show, first, second, third):
+            _lay(field, show.value, (first, second, third))
+        case Raise(show, figure, difficulty):
+            _raise(field, show.value, figure, difficulty)
+        case Fly(show):
+            field.flight = flying.flight_at(field, show.value)
+            flying.take_off(field)
+        case LayFinal(words):
+            _lay_final(field, words)
+
+
+def _lay(field: Airfield, show: int, difficulties: tuple[int, int, int]) -> None:
+    figures = field.programme.figures[show]
+    hand, cards = [*field.pilot.hand], []
+    for figure, difficulty in zip(figures, difficulties, strict=True):
+        cards.append(_take_out(hand, figure, difficulty))
+    old = field.shows[show]
+    if old:
+        field.discard(old)
+    _set_show(field, show, (*cards,))
+    field.set_hand((*hand,))
+    field.tell(ShowLaid(field.turn, show, (*cards,)))
+    drawing.replace(field, SHOW_CARDS)
+
+
+def _raise(field: Airfield, show: int, figure: Figure, difficulty: int) -> None:
+    cards = field.shows[show]
+    hand = [*field.pilot.hand]
+    new = _take_out(hand, figure, difficulty)
+    at = next(at for at, card in enumerate(cards) if card.figure is figure)
+    field.discard((cards[at],))
+    _set_show(field, show, (*cards[:at], new, *cards[at + 1 :]))
+    field.set_hand((*hand,))
+    field.tell(Raised(field.turn, show, cards[at], new))
+    drawing.replace(field, 1)
+
+
+def _lay_final(field: Airfield, words: str) -> None:
+    rest, cards = [*field.pilot.hand], []
+    for word in words.split("+"):
+        card = next(card for card in rest if card.word == word)
+        rest.remove(card)
+        cards.append(card)
+    field.discard((*rest,))
+    field.change(field.turn, hand=(), final=(*cards,))
+    field.tell(FinalLaid(field.turn, (*cards,), (*rest,)))
+    field.phase = Phase.HIGHLIGHTING
+
+
+def highlight(field: Airfield, move: Highlight) -> None:
+    """Lay the highlight chip on a card and take off."""
+    field.change(field.turn, highlight=move.place)
+    field.tell(Highlighted(field.turn, move.place))
+    field.flight = flying.flight_at(field, FINAL)
+    flying.take_off(field)
+
+
+def _set_show(field: Airfield, show: int, cards: tuple[Card, ...]) -> None:
+    field.shows = (*field.shows[:show], cards, *field.shows[show + 1 :])
+    field.flight = flying.flight_at(field, show)
+
+
+def _take_out(hand: list[Card], figure: int, difficulty: int) -> Card:
+    for at, card in enumerate(hand):
+        if card[0] == figure and card[1] == difficulty:
+            return hand.pop(at)
+    raise AssertionError("a legal move plays cards of the hand")

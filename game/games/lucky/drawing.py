@@ -1,0 +1,108 @@
+"""Cards from the piles: dealing, drawing and discarding in an exchange, and replacing cards that were played."""
+
+from bisect import insort
+from typing import Final
+
+from game.core.rules import Seat
+from game.games.lucky import flying, turns
+from game.games.lucky.airfield import Airfield
+from game.games.lucky.cards import MOST_SEATS, Card, Deck
+from game.games.lucky.events import Discarded, Drew, Passed, Reshuffled
+from game.games.lucky.moves import DISCARD, DRAW, Move
+from game.games.lucky.state import Decks, Phase, Pilot
+
+EXCHANGED: Final = 3
+"""Cards drawn in an exchange, if there are as many (rulebook)."""
+
+_new = tuple.__new__
+
+_DREW: Final = tuple(tuple(Drew(seat, deck) for deck in Deck) for seat in range(MOST_SEATS))
+_DRAWS: Final = {
+    (has_first, has_second): tuple(draw for draw, has in zip(DRAW, (has_first, has_second), strict=True) if has)
+    for has_first in (False, True)
+    for has_second in (False, True)
+}
+
+
+def draws(decks: Decks) -> tuple[Move, ...]:
+    """A draw from each deck that has cards, among its discards if not in its pile."""
+    (first, second), (first_discards, second_discards) = decks
+    return _DRAWS[bool(first or first_discards), bool(second or second_discards)]
+
+
+def discards(hand: tuple[Card, ...]) -> tuple[Move, ...]:
+    """A discard of each card in a hand, one of those that are alike."""
+    return tuple(DISCARD[card[0]][card[1]] for card in dict.fromkeys(hand))
+
+
+def pass_turn(field: Airfield) -> None:
+    """An exchange without any card to draw."""
+    field.count("exchanges")
+    field.tell(Passed(field.turn))
+    turns.end_turn(field)
+
+
+def begin_exchange(field: Airfield, deck: Deck) -> None:
+    """Draw the first card of an exchange."""
+    field.count("exchanges")
+    field.phase = Phase.DRAWING
+    field.left, field.drawn = EXCHANGED, 0
+    draw(field, deck)
+
+
+def draw(field: Airfield, deck: Deck) -> None:
+    """Draw the next card of an exchange or for a card played; after the last one go on."""
+    _take(field, deck)
+    field.left -= 1
+    if field.phase is Phase.DRAWING:
+        field.drawn += 1
+    if not field.left or not draws(field.decks):
+        _end_drawing(field)
+
+
+def replace(field: Airfield, cards: int) -> None:
+    """Have so many cards drawn for those played, as far as there are any, before the flight."""
+    field.phase = Phase.REPLACING
+    field.left = cards
+    if not draws(field.decks):
+        _end_drawing(field)
+
+
+def _end_drawing(field: Airfield) -> None:
+    if field.phase is Phase.DRAWING:
+        field.phase = Phase.DISCARDING
+        field.left = field.drawn
+    else:
+        field.left = 0
+        flying.take_off(field)
+
+
+def _take(field: Airfield, deck: Deck) -> None:
+    piles, used = field.decks
+    pile = piles[deck]
+    if not pile:
+        pile = field.chance.shuffled(used[deck])
+        used = ((), used[1]) if not deck else (used[0], ())
+        field.tell(Reshuffled(deck))
+    piles = (pile[:-1], piles[1]) if not deck else (piles[0], pile[:-1])
+    field.decks = _new(Decks, (piles, used))
+    seat = field.turn
+    pilot = field.pilots[seat]
+    hand = [*pilot[0]]
+    insort(hand, pile[-1])
+    field.set_pilot(seat, _new(Pilot, ((*hand,), *pilot[1:])))
+    field.tell(_DREW[seat][deck])
+
+
+def discard(field: Airfield, figure: int, difficulty: int) -> None:
+    """Put a card of the hand on its discards; with the last one the turn is over."""
+    seat: Seat = field.turn
+    hand = field.pilot.hand
+    at = next(at for at, card in enumerate(hand) if card[0] == figure and card[1] == difficulty)
+    field.set_hand((*hand[:at], *hand[at + 1 :]))
+    field.discard((hand[at],))
+    field.tell(Discarded(seat, hand[at]))
+    field.left -= 1
+    if not field.left:
+        field.drawn = 0
+        turns.end_turn(field)

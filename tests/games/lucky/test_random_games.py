@@ -1,0 +1,63 @@
+"""Random games over all seat counts and options: each state is sound and each game ends.
+
+Run as a module with a number to play that many.
+"""
+
+import sys
+from collections import Counter
+from typing import get_args
+
+from game.core.chance import Chance
+from game.games.lucky.events import Event
+from game.games.lucky.moves import MOVES
+from game.games.lucky.state import State
+from tests.games.lucky.games import random_game, rules_number
+from tests.games.lucky.soundness import assert_sound
+
+GAMES = 50
+MOST_MOVES = 200 * 6 * 30
+
+
+def play_soundly(number: int, every: int = 1) -> int:
+    """One game, every so many states looked at; returns how many moves it took."""
+    rules = rules_number(number)
+    last: State | None = None
+    moves = 0
+    for moves, played in enumerate(random_game(rules, number), 1):
+        assert moves < MOST_MOVES
+        last = played.step.state
+        if moves % every == 0:
+            assert_sound(rules, last)
+    assert last is not None
+    assert_sound(rules, last)
+    outcome = rules.outcome(last)
+    assert outcome is not None
+    assert sorted(seat for group in outcome.ranks for seat in group) == list(range(rules.seats))
+    assert last.round <= rules.box.round_limit
+    return moves
+
+
+def test_random_games_are_sound_and_end() -> None:
+    for number in range(GAMES):
+        play_soundly(number, 7)
+
+
+def test_random_games_see_every_move_and_every_event_there_is() -> None:
+    """Else the test before would tell of games in which nothing happens."""
+    seen: Counter[type] = Counter()
+    wanted = {*get_args(Event), *MOVES}
+    for number in range(100):
+        rules = rules_number(number)
+        seen.update(type(event) for event in rules.start(Chance(number)).events)
+        for played in random_game(rules, number):
+            seen[type(played.move)] += 1
+            seen.update(type(event) for event in played.step.events)
+        if wanted <= set(seen):
+            return
+    assert wanted - set(seen) == set()
+
+
+if __name__ == "__main__":
+    count = int(sys.argv[1])
+    moves = sum(play_soundly(number) for number in range(count))
+    print(f"{count} games of {moves / count:.0f} moves in the mean: all sound, all ended")
