@@ -6,6 +6,7 @@ from typing import Final
 
 import bench_levels
 import bench_loops
+import bench_lucky
 import bench_rules
 import bench_window
 
@@ -21,6 +22,7 @@ PARTS: Final[dict[str, Part]] = {
     "levels": bench_levels.levels,
     "loop": bench_loops.races,
     "loop-levels": bench_loops.levels,
+    "flights": bench_lucky.flights,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 

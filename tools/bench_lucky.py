@@ -1,0 +1,96 @@
+"""The bench of Lucky Loop: what the best play of a flight costs, against empty function calls."""
+
+import time
+from collections.abc import Iterator
+from statistics import median
+from typing import Final
+
+from bench_rules import MILLION, empty_call
+
+from game.core.chance import Chance
+from game.files.lucky_decks import lucky_figures
+from game.games.lucky.cards import FINAL, SHOW_CARDS, Box, Card, Deck
+from game.games.lucky.odds import Flying, at_take_off
+from game.games.lucky.odds_goals import Points
+from game.games.lucky.options import NearMiss, Options
+from game.games.lucky.rules import LuckyRules
+from game.games.lucky.state import Phase, State
+
+SHOWS: Final = 600
+MOST_CHIPS: Final = 3
+
+GOAL: Final = Points(chip_worth=2.5, chip_from=12, near_miss=NearMiss.EXACT)
+FINAL_GOAL: Final = Points(penalty=2, chip_worth=2.5, chip_from=20, near_miss=NearMiss.EXACT)
+
+
+def flights(is_quick: bool) -> Iterator[str]:
+    """Random shows with none to three chips, each solved from nothing and then flown by the best play."""
+    box = lucky_figures().figures.box
+    count = SHOWS // 10 if is_quick else SHOWS
+    million = MILLION * min(empty_call(MILLION) for _ in range(3))
+    yield f"a million empty calls: {million * 1000:.1f} ms"
+    for kind in ("prescribed", "final"):
+        chance = Chance(1)
+        shows = []
+        for chance.step in range(count):
+            shows.append(_final_show(box, chance) if kind == "final" else _show(box, chance))
+        for chips in range(MOST_CHIPS + 1):
+            costs = [_cost(box, cards, chips, highlight, number) for number, (cards, highlight) in enumerate(shows)]
+            solving = sorted(first for first, _ in costs)
+            later = sorted(each for _, rest in costs for each in rest)
+            yield (
+                f"{kind} show, {chips} chips: take-off {median(solving) / million:.3f} million empty calls"
+                f" (dearest {solving[-1] / million:.2f}; median wanted below 1), a later decision"
+                f" {median(later) / million:.4f} (dearest {later[-1] / million:.3f}; median wanted below 0.1)"
+            )
+
+
+def _show(box: Box, chance: Chance) -> tuple[tuple[Card, ...], int | None]:
+    """A show that may be laid, each card as likely as it is in the decks."""
+    every = [card for deck in Deck for card in box.deck(deck)]
+    while True:
+        cards = tuple(chance.pick(every) for _ in range(SHOW_CARDS))
+        if sum(card.lower for card in cards) >= box.least_lower:
+            return cards, None
+
+
+def _final_show(box: Box, chance: Chance) -> tuple[tuple[Card, ...], int | None]:
+    """A final show of three to five cards, with the highlight on any."""
+    every = [card for deck in Deck for card in box.deck(deck)]
+    while True:
+        cards = tuple(chance.pick(every) for _ in range(SHOW_CARDS + chance.below(3)))
+        is_hard = sum(card.difficulty for card in cards) >= box.least_final
+        if is_hard and sum(card.fewest_dice for card in cards) <= box.dice:
+            return cards, chance.below(len(cards))
+
+
+def _cost(box: Box, cards: tuple[Card, ...], chips: int, highlight: int | None, seed: int) -> tuple[float, list[float]]:
+    """Seconds for the value of take-off, then for every decision of one flight by the best play."""
+    flying = Flying(cards, GOAL if highlight is None else FINAL_GOAL, highlight)
+    began = time.perf_counter()
+    flying.value(at_take_off(cards, box.dice), chips)
+    first = time.perf_counter() - began
+    later = []
+    rules = LuckyRules(box, Options(), 2)
+    state = _in_the_air(rules, cards, chips, highlight)
+    chance = Chance(seed)
+    while state.turn == 0 and state.phase in (Phase.THROWING, Phase.COVERING, Phase.FEARING):
+        moves = rules.legal_moves(state, 0)
+        began = time.perf_counter()
+        choices = flying.choices(state.flight, state.pilots[0].chips, moves)
+        move = max(choices, key=lambda choice: choice[1])[0]
+        later.append(time.perf_counter() - began)
+        chance.step += 1
+        state = rules.apply(state, 0, move, 0, chance).state
+    return first, later
+
+
+def _in_the_air(rules: LuckyRules, cards: tuple[Card, ...], chips: int, highlight: int | None) -> State:
+    """The first pilot of a game, about to throw for a show of these cards."""
+    state = rules.start(Chance(0)).state
+    pilot = state.pilots[0]._replace(chips=chips)
+    flight = at_take_off(cards, rules.box.dice)
+    if highlight is not None:
+        pilot = pilot._replace(final=cards, highlight=highlight)
+        flight = flight._replace(show=FINAL)
+    return state._replace(phase=Phase.THROWING, turn=0, pilots=(pilot, *state.pilots[1:]), flight=flight)
