@@ -69,7 +69,7 @@ class Pilot(NamedTuple):
 
     hand: tuple[Card, ...]
     total: int
-    results: tuple[int, int, int, int]
+    results: tuple[int, ...]
     chips: int
     final: tuple[Card, ...]
     highlight: int
@@ -116,8 +116,8 @@ class State(NamedTuple):
     starter: Seat
     round: int
     pilots: tuple[Pilot, ...]
-    shows: tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
-    best: tuple[int, int, int, int]
+    shows: tuple[tuple[Card, ...], ...]
+    best: tuple[int, ...]
     decks: Decks
     supply: int
     left: int
