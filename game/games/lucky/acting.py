@@ -2,23 +2,41 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import Final
 
 from game.games.lucky import drawing, flying
 from game.games.lucky.airfield import Airfield
-from game.games.lucky.cards import FINAL, SHOW_CARDS, SHOWS, Card, Figure
+from game.games.lucky.cards import FINAL, MOST_SEATS, SHOW_CARDS, SHOWS, Card
 from game.games.lucky.events import FinalLaid, Highlighted, Raised, ShowLaid
-from game.games.lucky.moves import FLY, PASS, Draw, Fly, Highlight, Lay, LayFinal, Move, Pass, Raise, final_of
+from game.games.lucky.moves import (
+    FLY,
+    HIGHLIGHT,
+    MOST_PLACES,
+    PASS,
+    Fly,
+    Highlight,
+    Lay,
+    LayFinal,
+    Move,
+    Raise,
+    final_of,
+)
 from game.games.lucky.options import FinalCards
 from game.games.lucky.programme import Programme
-from game.games.lucky.state import NOT_FLOWN, Decks, Phase, Pilot
+from game.games.lucky.state import NOT_FLOWN, Phase, Pilot, State
 
-_Shows = tuple[tuple[Card, ...], ...]
-_FLIES = tuple(FLY[show] for show in SHOWS)
+_FLIES: Final = tuple(FLY[show] for show in SHOWS)
+_HIGHLIGHTED: Final = tuple(
+    tuple(Highlighted(seat, place) for place in range(MOST_PLACES)) for seat in range(MOST_SEATS)
+)
+
+_new = tuple.__new__
 
 
-def moves(programme: Programme, pilot: Pilot, shows: _Shows, decks: Decks) -> list[Move]:
+def acting_moves(programme: Programme, state: State) -> list[Move]:
     """All that a pilot may do at the beginning of a turn: draws begin an exchange."""
-    found: list[Move] = [*(drawing.draws(decks) or (PASS,))]
+    pilot, shows = state[4][state[1]], state[5]
+    found: list[Move] = [*(drawing.draws(state[7]) or (PASS,))]
     if may_lay_final(programme, pilot):
         found += finals(programme, pilot.hand)
         return found
@@ -74,43 +92,37 @@ def finals(programme: Programme, hand: tuple[Card, ...]) -> Iterator[LayFinal]:
                 yield final_of(cards)
 
 
-def act(field: Airfield, move: Draw | Pass | Lay | Raise | Fly | LayFinal) -> None:
-    """What a pilot does at the beginning of a turn."""
-    match move:
-        case Draw(deck):
-            drawing.begin_exchange(field, deck)
-        case Pass():
-            drawing.pass_turn(field)
-        case Lay(show, first, second, third):
-            _lay(field, show.value, (first, second, third))
-        case Raise(show, figure, difficulty):
-            _raise(field, show.value, figure, difficulty)
-        case Fly(show):
-            field.flight = flying.flight_at(field, show.value)
-            flying.take_off(field)
-        case LayFinal(words):
-            _lay_final(field, words)
+def highlighting_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
+    """The highlight chip on each card of the final show."""
+    return HIGHLIGHT[: len(state[4][state[1]][4])]
 
 
-def _lay(field: Airfield, show: int, difficulties: tuple[int, int, int]) -> None:
-    figures = field.programme.figures[show]
-    hand, cards = [*field.pilot.hand], []
-    for figure, difficulty in zip(figures, difficulties, strict=True):
-        cards.append(_take_out(hand, figure, difficulty))
-    old = field.shows[show]
-    if old:
-        field.discard(old)
-    _set_show(field, show, (*cards,))
+def fly(field: Airfield, move: Fly) -> None:
+    """Take off in a show as it lies."""
+    field.flight = flying.flight_at(field, move.show.value)
+    flying.take_off(field)
+
+
+def lay(field: Airfield, move: Lay) -> None:
+    """Lay a whole show in the place of the one that lies there, and have cards drawn for it."""
+    show = move.show.value
+    hand = [*field.pilot.hand]
+    difficulties = (move.first, move.second, move.third)
+    cards = tuple([_take_out(hand, *one) for one in zip(field.programme.figures[show], difficulties, strict=True)])
+    field.discard(field.shows[show])
+    _set_show(field, show, cards)
     field.set_hand((*hand,))
-    field.tell(ShowLaid(field.turn, show, (*cards,)))
+    field.tell(ShowLaid(field.turn, show, cards))
     drawing.replace(field, SHOW_CARDS)
 
 
-def _raise(field: Airfield, show: int, figure: Figure, difficulty: int) -> None:
+def raise_card(field: Airfield, move: Raise) -> None:
+    """Replace a laid card by a harder one, and have a card drawn for it."""
+    show = move.show.value
     cards = field.shows[show]
     hand = [*field.pilot.hand]
-    new = _take_out(hand, figure, difficulty)
-    at = next(at for at, card in enumerate(cards) if card.figure is figure)
+    new = _take_out(hand, move.figure, move.difficulty)
+    at = field.programme.figures[show].index(move.figure)
     field.discard((cards[at],))
     _set_show(field, show, (*cards[:at], new, *cards[at + 1 :]))
     field.set_hand((*hand,))
@@ -118,13 +130,14 @@ def _raise(field: Airfield, show: int, figure: Figure, difficulty: int) -> None:
     drawing.replace(field, 1)
 
 
-def _lay_final(field: Airfield, words: str) -> None:
+def lay_final(field: Airfield, move: LayFinal) -> None:
+    """Lay the final show; the rest of the hand goes to the discards, and the first attempt follows."""
     rest, cards = [*field.pilot.hand], []
-    for word in words.split("+"):
+    for word in move.cards.split("+"):
         card = next(card for card in rest if card.word == word)
         rest.remove(card)
         cards.append(card)
-    field.discard((*rest,))
+    field.discard(rest)
     field.change(field.turn, hand=(), final=(*cards,))
     field.tell(FinalLaid(field.turn, (*cards,), (*rest,)))
     field.phase = Phase.HIGHLIGHTING
@@ -132,8 +145,10 @@ def _lay_final(field: Airfield, words: str) -> None:
 
 def highlight(field: Airfield, move: Highlight) -> None:
     """Lay the highlight chip on a card and take off."""
-    field.change(field.turn, highlight=move.place)
-    field.tell(Highlighted(field.turn, move.place))
+    seat = field.turn
+    hand, total, results, chips, final, _, *rest = field.pilots[seat]
+    field.set_pilot(seat, _new(Pilot, (hand, total, results, chips, final, move.place, *rest)))
+    field.events.append(_HIGHLIGHTED[seat][move.place])
     field.flight = flying.flight_at(field, FINAL)
     flying.take_off(field)
 

@@ -1,10 +1,11 @@
 """A game while one move comes to pass: a state taken apart, to be changed in place and put together again."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.games.lucky.cards import Card
+from game.games.lucky.cards import DECK_OF, Card
 from game.games.lucky.events import ChipsSpent, Event
 from game.games.lucky.programme import Programme
 from game.games.lucky.state import Decks, Flight, Phase, Pilot, State, Tally
@@ -133,9 +134,12 @@ class Airfield:
         self.count("chips_spent", chips)
         self.tell(ChipsSpent(self.turn, chips))
 
-    def discard(self, cards: tuple[Card, ...]) -> None:
+    def discard(self, cards: Iterable[Card]) -> None:
         """Put cards on the discards of their decks, one after the other."""
-        first, second = self.decks.discards
-        first = (*first, *(card for card in cards if not card.figure.deck))
-        second = (*second, *(card for card in cards if card.figure.deck))
-        self.decks = _new(Decks, (self.decks.piles, (first, second)))
+        piles, (first, second) = self.decks
+        for card in cards:
+            if DECK_OF[card[0]]:
+                second = (*second, card)
+            else:
+                first = (*first, card)
+        self.decks = _new(Decks, (piles, (first, second)))

@@ -4,7 +4,7 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.games.lucky.cards import DIE, MOST_DIFFICULTY, MOST_THROWN
+from game.games.lucky.cards import DIE, MOST_DIFFICULTY
 from game.games.lucky.moves import COVER, MOST_PLACES, Cover
 
 Fall = tuple[tuple[int, ...], int]
@@ -58,8 +58,3 @@ def covers(thrown: tuple[int, ...], red: int) -> tuple[tuple[tuple[Cover, ...], 
         )
         for place in range(MOST_PLACES)
     )
-
-
-def black_thrown(pool: int) -> int:
-    """How many black dice a throw takes from a pool."""
-    return min(MOST_THROWN, pool)

@@ -1,6 +1,7 @@
 """Cards from the piles: dealing, drawing and discarding in an exchange, and replacing cards that were played."""
 
 from bisect import insort
+from functools import lru_cache
 from typing import Final
 
 from game.core.rules import Seat
@@ -8,8 +9,9 @@ from game.games.lucky import flying, turns
 from game.games.lucky.airfield import Airfield
 from game.games.lucky.cards import MOST_SEATS, Card, Deck
 from game.games.lucky.events import Discarded, Drew, Passed, Reshuffled
-from game.games.lucky.moves import DISCARD, DRAW, Move
-from game.games.lucky.state import Decks, Phase, Pilot
+from game.games.lucky.moves import DISCARD, DRAW, Discard, Draw, Move, Pass
+from game.games.lucky.programme import Programme
+from game.games.lucky.state import Decks, Phase, Pilot, State
 
 EXCHANGED: Final = 3
 """Cards drawn in an exchange, if there are as many (rulebook)."""
@@ -30,29 +32,30 @@ def draws(decks: Decks) -> tuple[Move, ...]:
     return _DRAWS[bool(first or first_discards), bool(second or second_discards)]
 
 
-def discards(hand: tuple[Card, ...]) -> tuple[Move, ...]:
-    """A discard of each card in a hand, one of those that are alike."""
-    return tuple(DISCARD[card[0]][card[1]] for card in dict.fromkeys(hand))
+def drawing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
+    """The draws of an exchange, or for a card played."""
+    return draws(state[7])
 
 
-def pass_turn(field: Airfield) -> None:
+def discarding_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
+    """A discard of each card in the hand, one of those that are alike."""
+    return tuple([DISCARD[card[0]][card[1]] for card in dict.fromkeys(state[4][state[1]][0])])
+
+
+def pass_turn(field: Airfield, _move: Pass) -> None:
     """An exchange without any card to draw."""
     field.count("exchanges")
     field.tell(Passed(field.turn))
     turns.end_turn(field)
 
 
-def begin_exchange(field: Airfield, deck: Deck) -> None:
-    """Draw the first card of an exchange."""
-    field.count("exchanges")
-    field.phase = Phase.DRAWING
-    field.left, field.drawn = EXCHANGED, 0
-    draw(field, deck)
-
-
-def draw(field: Airfield, deck: Deck) -> None:
-    """Draw the next card of an exchange or for a card played; after the last one go on."""
-    _take(field, deck)
+def draw(field: Airfield, move: Draw) -> None:
+    """Draw the next card of an exchange, which the first one begins, or for a card played; then go on."""
+    if field.phase is Phase.ACTING:
+        field.count("exchanges")
+        field.phase = Phase.DRAWING
+        field.left, field.drawn = EXCHANGED, 0
+    _take(field, move.deck)
     field.left -= 1
     if field.phase is Phase.DRAWING:
         field.drawn += 1
@@ -94,15 +97,22 @@ def _take(field: Airfield, deck: Deck) -> None:
     field.tell(_DREW[seat][deck])
 
 
-def discard(field: Airfield, figure: int, difficulty: int) -> None:
+def discard(field: Airfield, move: Discard) -> None:
     """Put a card of the hand on its discards; with the last one the turn is over."""
-    seat: Seat = field.turn
-    hand = field.pilot.hand
-    at = next(at for at, card in enumerate(hand) if card[0] == figure and card[1] == difficulty)
+    hand = field.pilots[field.turn][0]
+    figure, difficulty = move.figure, move.difficulty
+    at = 0
+    while hand[at][0] != figure or hand[at][1] != difficulty:
+        at += 1
     field.set_hand((*hand[:at], *hand[at + 1 :]))
     field.discard((hand[at],))
-    field.tell(Discarded(seat, hand[at]))
+    field.events.append(_discarded(field.turn, hand[at]))
     field.left -= 1
     if not field.left:
         field.drawn = 0
         turns.end_turn(field)
+
+
+@lru_cache(maxsize=1024)
+def _discarded(seat: Seat, card: Card) -> Discarded:
+    return Discarded(seat, card)

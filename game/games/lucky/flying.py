@@ -7,7 +7,7 @@ from game.core.rules import Seat
 from game.games.lucky import chips, turns
 from game.games.lucky.airfield import Airfield
 from game.games.lucky.cards import FINAL, MOST_THROWN, Card
-from game.games.lucky.covers import black_thrown, covers, falls, taken
+from game.games.lucky.covers import covers, falls, taken
 from game.games.lucky.events import (
     Failure,
     FigureFlown,
@@ -23,9 +23,14 @@ from game.games.lucky.moves import (
     REPEAT_WITH_RED,
     THROW,
     THROW_WITH_RED,
+    BreakOff,
+    Cover,
     Move,
+    Repeat,
+    Throw,
 )
-from game.games.lucky.state import NOT_FLOWN, Covered, Flight, Phase, Pilot
+from game.games.lucky.programme import Programme
+from game.games.lucky.state import NOT_FLOWN, Covered, Flight, Phase, State
 
 _new = tuple.__new__
 
@@ -46,9 +51,10 @@ def take_off(field: Airfield) -> None:
     field.phase = Phase.THROWING
 
 
-def throwing_moves(flight: Flight, pilot: Pilot) -> tuple[Move, ...]:
+def throwing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """Throw, and in the last throw add the red die for a chip, if there is one and fewer than three black dice."""
-    if flight[2].count(_NOT) > 1 or flight[3] >= MOST_THROWN or not pilot.chips:
+    flight = state[11]
+    if flight[3] >= MOST_THROWN or not state[4][state[1]][3] or flight[2].count(_NOT) > 1:
         return _THROW
     return _THROW_OR_ADD_RED if flight[3] else _ADD_RED_OR_BREAK_OFF
 
@@ -58,8 +64,9 @@ _THROW_OR_ADD_RED: Final = (THROW, THROW_WITH_RED)
 _ADD_RED_OR_BREAK_OFF: Final = (THROW_WITH_RED, BREAK_OFF)
 
 
-def covering_moves(flight: Flight, pilot: Pilot) -> list[Move]:
+def covering_moves(_programme: Programme, state: State) -> list[Move]:
     """Every way to lay dice on an open figure, then the repeated throws that the pilot can pay for."""
+    flight, pilot = state[11], state[4][state[1]]
     _, cards, covered, _, thrown, red = flight
     table = covers(thrown, red)
     found: list[Move] = []
@@ -67,39 +74,42 @@ def covering_moves(flight: Flight, pilot: Pilot) -> list[Move]:
         if how is _NOT:
             found += table[place][cards[place][1]]
     if pilot[3]:
-        found += repeats(flight, pilot)
+        found += _repeats(flight, pilot[3])
     return found
 
 
-def fearing_moves(flight: Flight, pilot: Pilot) -> tuple[Move, ...]:
+def fearing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """Repeat the throw that reaches nothing, or break off."""
-    return (*repeats(flight, pilot), BREAK_OFF)
+    return (*_repeats(state[11], state[4][state[1]][3]), BREAK_OFF)
 
 
-def repeats(flight: Flight, pilot: Pilot) -> tuple[Move, ...]:
-    """The repeated throws that a pilot with a chip can pay for; the red die may be added in the last throw."""
-    is_last = flight.covered.count(_NOT) == 1
-    if is_last and not flight.red and flight.pool < MOST_THROWN and pilot.chips > 1:
-        return REPEAT, REPEAT_WITH_RED
-    return (REPEAT,)
+def _repeats(flight: Flight, count: int) -> tuple[Move, ...]:
+    """The repeated throws that so many chips can pay for; the red die may be added in the last throw."""
+    if count > 1 and not flight[5] and flight[3] < MOST_THROWN and flight[2].count(_NOT) == 1:
+        return _REPEAT_OR_ADD_RED
+    return _REPEAT
 
 
-def throw(field: Airfield, with_red: bool) -> None:
+_REPEAT: Final = (REPEAT,)
+_REPEAT_OR_ADD_RED: Final = (REPEAT, REPEAT_WITH_RED)
+
+
+def throw(field: Airfield, move: Throw) -> None:
     """Throw three dice of the pool or all that are left; the red die costs a chip."""
-    if with_red:
+    if move.with_red:
         field.spend(1)
-    _throw(field, with_red, False)
+    _throw(field, move.with_red, False)
 
 
-def repeat(field: Airfield, adds_red: bool) -> None:
+def repeat(field: Airfield, move: Repeat) -> None:
     """Throw all thrown dice again for a chip; the red die, if it is to be added, costs another."""
-    field.spend(1 + adds_red)
-    _throw(field, adds_red or field.flight.red > 0, True)
+    field.spend(1 + move.with_red)
+    _throw(field, move.with_red or field.flight.red > 0, True)
 
 
 def _throw(field: Airfield, with_red: bool, is_repeat: bool) -> None:
     show, cards, covered, pool, _, _ = field.flight
-    thrown, red = field.chance.pick(falls(black_thrown(pool), with_red))
+    thrown, red = field.chance.pick(falls(min(pool, MOST_THROWN), with_red))
     field.flight = _new(Flight, (show, cards, covered, pool, thrown, red))
     field.events.append(_thrown(field.turn, thrown, red, is_repeat))
     most = sum(thrown) + red
@@ -113,10 +123,11 @@ def _throw(field: Airfield, with_red: bool, is_repeat: bool) -> None:
         fail(field, Failure.TOO_LOW)
 
 
-def cover(field: Airfield, place: int, mask: int) -> None:
+def cover(field: Airfield, move: Cover) -> None:
     """Lay dice on a figure; then comes the next throw, or the end of the flight."""
     show, cards, covered, pool, thrown, red = field.flight
-    eyes, total, black = taken(thrown, red)[mask]
+    place = move.place
+    eyes, total, black = taken(thrown, red)[move.dice]
     card = cards[place]
     how = _UPPER if total == card[1] else _LOWER
     covered = (*covered[:place], how, *covered[place + 1 :])
@@ -136,7 +147,7 @@ def cover(field: Airfield, place: int, mask: int) -> None:
         fail(field, Failure.NO_DICE)
 
 
-def break_off(field: Airfield) -> None:
+def break_off(field: Airfield, _move: BreakOff) -> None:
     """End a flight that a chip might have saved."""
     fail(field, Failure.TOO_LOW if field.phase is Phase.FEARING else Failure.NO_DICE)
 

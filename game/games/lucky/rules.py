@@ -1,7 +1,7 @@
 """The rules of Lucky Loop as pure functions over values (rulebook, whole)."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from game.core.chance import Chance
 from game.core.rules import CLOCK, IllegalMove, Outcome, Seat, Step
@@ -10,15 +10,19 @@ from game.games.lucky.airfield import Airfield
 from game.games.lucky.cards import LEAST_SEATS, MOST_SEATS, Box, Deck
 from game.games.lucky.events import Dealt, Event, RoundBegan, TurnBegan
 from game.games.lucky.moves import (
-    HIGHLIGHT,
     RETIRE,
     STOP,
     BreakOff,
     Cover,
     Discard,
     Draw,
+    Fly,
     Highlight,
+    Lay,
+    LayFinal,
     Move,
+    Pass,
+    Raise,
     Repeat,
     Retire,
     Stop,
@@ -41,6 +45,7 @@ from game.games.lucky.state import (
 DEALT: Final = 3
 """Cards dealt to a pilot from each deck (rulebook)."""
 
+_new = tuple.__new__
 _ACTING: Final = tuple((seat,) for seat in range(MOST_SEATS))
 
 
@@ -113,38 +118,30 @@ class LuckyRules:
         return moves
 
     def _legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        phase, turn = state[0], state[1]
-        if phase is Phase.OVER or seat != turn:
-            return self._agreements(state) if seat == CLOCK and phase is not Phase.OVER else ()
-        pilot = state[4][turn]
-        match phase:
-            case Phase.COVERING:
-                return flying.covering_moves(state.flight, pilot)
-            case Phase.THROWING:
-                return flying.throwing_moves(state.flight, pilot)
-            case Phase.DRAWING | Phase.REPLACING:
-                return drawing.draws(state.decks)
-            case Phase.ACTING:
-                return acting.moves(self.programme, pilot, state.shows, state.decks)
-            case Phase.DISCARDING:
-                return drawing.discards(pilot.hand)
-            case Phase.HIGHLIGHTING:
-                return HIGHLIGHT[: len(pilot.final)]
-            case Phase.FEARING:
-                return flying.fearing_moves(state.flight, pilot)
-
-    def _agreements(self, state: State) -> tuple[Move, ...]:
-        return (STOP, *(RETIRE[seat] for seat, pilot in enumerate(state.pilots) if not pilot.has_retired))
+        phase = state[0]
+        if phase is Phase.OVER:
+            return ()
+        if seat == state[1]:
+            return _MOVES[phase](self.programme, state)
+        return _agreements(state) if seat == CLOCK else ()
 
     def apply(self, state: State, seat: Seat, move: Move, now: int, chance: Chance) -> Step[State, Event]:
         """Play one move. Raises IllegalMove when it is not legal."""
         asked = self._asked
-        moves = asked[2] if asked and asked[0] is state and asked[1] == seat else self._legal_moves(state, seat)
-        if move not in moves:
-            raise IllegalMove(f"seat {seat} may not play {move} now")
+        if asked is not None and asked[0] is state and asked[1] == seat:
+            moves = asked[2]
+        else:
+            moves = self._legal_moves(state, seat)
+        # Most moves are the very ones that were offered; to compare others takes longer.
+        for legal in moves:
+            if legal is move:
+                break
+        else:
+            if move not in moves:
+                raise IllegalMove(f"seat {seat} may not play {move} now")
         field = Airfield(self.programme, state, chance)
-        _resolve(field, move)
-        return Step(field.state(), tuple(field.events))
+        _PLAYS[type(move)](field, move)
+        return _new(Step, (field.state(), (*field.events,)))
 
     def due(self, state: State) -> int | None:
         """No time runs."""
@@ -163,26 +160,36 @@ class LuckyRules:
         return Outcome(state.ranks) if state.phase is Phase.OVER else None
 
 
-def _resolve(field: Airfield, move: Move) -> None:
-    """Let a legal move come to pass, and all that follows from it until somebody must decide again."""
-    match move:
-        case Draw(deck) if field.phase is not Phase.ACTING:
-            drawing.draw(field, deck)
-        case Cover(place, dice):
-            flying.cover(field, place, dice)
-        case Throw(with_red):
-            flying.throw(field, with_red)
-        case Discard(figure, difficulty):
-            drawing.discard(field, figure, difficulty)
-        case Highlight():
-            acting.highlight(field, move)
-        case Repeat(with_red):
-            flying.repeat(field, with_red)
-        case BreakOff():
-            flying.break_off(field)
-        case Stop():
-            turns.finish(field)
-        case Retire(seat):
-            turns.retire(field, seat)
-        case _:
-            acting.act(field, move)
+def _agreements(state: State) -> tuple[Move, ...]:
+    return (STOP, *(RETIRE[seat] for seat, pilot in enumerate(state.pilots) if not pilot.has_retired))
+
+
+_MOVES: Final[dict[Phase, Callable[[Programme, State], Sequence[Move]]]] = {
+    Phase.ACTING: acting.acting_moves,
+    Phase.DRAWING: drawing.drawing_moves,
+    Phase.DISCARDING: drawing.discarding_moves,
+    Phase.REPLACING: drawing.drawing_moves,
+    Phase.HIGHLIGHTING: acting.highlighting_moves,
+    Phase.THROWING: flying.throwing_moves,
+    Phase.COVERING: flying.covering_moves,
+    Phase.FEARING: flying.fearing_moves,
+}
+"""What the seat on turn may do in each phase."""
+
+_PLAYS: Final[dict[type[Move], Callable[[Airfield, Any], None]]] = {
+    Draw: drawing.draw,
+    Discard: drawing.discard,
+    Pass: drawing.pass_turn,
+    Lay: acting.lay,
+    Raise: acting.raise_card,
+    Fly: acting.fly,
+    LayFinal: acting.lay_final,
+    Highlight: acting.highlight,
+    Throw: flying.throw,
+    Repeat: flying.repeat,
+    Cover: flying.cover,
+    BreakOff: flying.break_off,
+    Stop: turns.stop,
+    Retire: turns.retire,
+}
+"""How each move comes to pass, with all that follows from it until somebody must decide again."""

@@ -6,6 +6,7 @@ from game.core.rules import Seat
 from game.games.lucky.airfield import Airfield
 from game.games.lucky.cards import MOST_SEATS
 from game.games.lucky.events import GameEnded, Retired, RoundBegan, TurnBegan
+from game.games.lucky.moves import Retire, Stop
 from game.games.lucky.state import NOT_FLOWN, Phase, Pilot
 
 _TURN_BEGAN: Final = tuple(TurnBegan(seat) for seat in range(MOST_SEATS))
@@ -31,8 +32,14 @@ def end_turn(field: Airfield) -> None:
     field.phase = Phase.HIGHLIGHTING if is_showing else Phase.ACTING
 
 
-def retire(field: Airfield, seat: Seat) -> None:
+def stop(field: Airfield, _move: Stop) -> None:
+    """End the game as the table agreed."""
+    finish(field)
+
+
+def retire(field: Airfield, move: Retire) -> None:
     """Take a pilot out for good: cards to the discards, chips to the supply; the turn goes on if it was theirs."""
+    seat = move.seat
     pilot = field.pilots[seat]
     field.discard((*pilot.hand, *pilot.final))
     field.supply += pilot.chips

@@ -5,6 +5,7 @@ from collections import Counter
 from game.games.lucky.acting import may_lay_final
 from game.games.lucky.cards import FINAL, HAND, Deck
 from game.games.lucky.covers import taken
+from game.games.lucky.drawing import EXCHANGED
 from game.games.lucky.programme import Programme
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import NO_PLACE, NOT_FLOWN, Covered, Phase, State
@@ -45,6 +46,7 @@ def _assert_pilots(programme: Programme, state: State) -> None:
         assert pilot.hand == tuple(sorted(pilot.hand))
         most = HAND + (state.drawn if on_turn and state.phase is Phase.DRAWING else 0)
         most += state.left if on_turn and state.phase is Phase.DISCARDING else 0
+        most += EXCHANGED if state.phase is Phase.OVER else 0  # the table may agree to stop in an exchange
         assert len(pilot.hand) <= most
         assert pilot.chips >= 0
         assert pilot.tally.chips_won - pilot.tally.chips_spent == pilot.chips or pilot.has_retired
