@@ -1,22 +1,26 @@
 """The bonus chip that a flight may earn, at most one, judged once after it (rulebook)."""
 
+from typing import Final
+
 from game.games.lucky.airfield import Airfield
 from game.games.lucky.cards import FINAL
 from game.games.lucky.events import ChipReason, ChipWon
 from game.games.lucky.options import NearMiss
 from game.games.lucky.state import Covered
 
-NEARLY = 2
+NEARLY: Final = 2
 """Figures that must be flown in a failed flight to earn a chip."""
+
+
+_NOT, _UPPER = Covered.NOT, Covered.UPPER  # fetched once: a look-up takes as long as several calls
 
 
 def reward_failure(field: Airfield) -> None:
     """Give a chip for a near miss."""
     covered = field.flight.covered
-    flown = covered.count(Covered.UPPER)
-    if field.programme.options.near_miss is NearMiss.ANY:
-        flown = len(covered) - covered.count(Covered.NOT)
-    if flown >= NEARLY:
+    if len(covered) - covered.count(_NOT) < NEARLY:
+        return
+    if covered.count(_UPPER) >= NEARLY or field.programme.options.near_miss is NearMiss.ANY:
         _give(field, ChipReason.NEAR_MISS)
 
 

@@ -17,6 +17,9 @@ EXCHANGED: Final = 3
 """Cards drawn in an exchange, if there are as many (rulebook)."""
 
 _new = tuple.__new__
+# Fetched once: to look a member up in its Enum takes as long as several calls.
+_ACTING, _DRAWING = Phase.ACTING, Phase.DRAWING
+_DISCARDING, _REPLACING = Phase.DISCARDING, Phase.REPLACING
 
 _DREW: Final = tuple(tuple(Drew(seat, deck) for deck in Deck) for seat in range(MOST_SEATS))
 _DRAWS: Final = {
@@ -51,13 +54,13 @@ def pass_turn(field: Airfield, _move: Pass) -> None:
 
 def draw(field: Airfield, move: Draw) -> None:
     """Draw the next card of an exchange, which the first one begins, or for a card played; then go on."""
-    if field.phase is Phase.ACTING:
+    if field.phase is _ACTING:
         field.count("exchanges")
-        field.phase = Phase.DRAWING
+        field.phase = _DRAWING
         field.left, field.drawn = EXCHANGED, 0
     _take(field, move.deck)
     field.left -= 1
-    if field.phase is Phase.DRAWING:
+    if field.phase is _DRAWING:
         field.drawn += 1
     if not field.left or not draws(field.decks):
         _end_drawing(field)
@@ -65,15 +68,15 @@ def draw(field: Airfield, move: Draw) -> None:
 
 def replace(field: Airfield, cards: int) -> None:
     """Have so many cards drawn for those played, as far as there are any, before the flight."""
-    field.phase = Phase.REPLACING
+    field.phase = _REPLACING
     field.left = cards
     if not draws(field.decks):
         _end_drawing(field)
 
 
 def _end_drawing(field: Airfield) -> None:
-    if field.phase is Phase.DRAWING:
-        field.phase = Phase.DISCARDING
+    if field.phase is _DRAWING:
+        field.phase = _DISCARDING
         field.left = field.drawn
     else:
         field.left = 0

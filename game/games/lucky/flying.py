@@ -34,7 +34,10 @@ from game.games.lucky.state import NOT_FLOWN, Covered, Flight, Phase, State
 
 _new = tuple.__new__
 
+# Fetched once: to look a member up in its Enum takes as long as several calls.
 _NOT, _LOWER, _UPPER = Covered.NOT, Covered.LOWER, Covered.UPPER
+_THROWING, _COVERING, _FEARING = Phase.THROWING, Phase.COVERING, Phase.FEARING
+_TOO_LOW = Failure.TOO_LOW
 _COVERED: Final = tuple((_NOT,) * count for count in range(9))
 
 
@@ -48,7 +51,7 @@ def take_off(field: Airfield) -> None:
     """Begin the flight that was made ready."""
     field.count("flights")
     field.tell(FlightBegan(field.turn, field.flight.show, field.flight.cards))
-    field.phase = Phase.THROWING
+    field.phase = _THROWING
 
 
 def throwing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
@@ -115,12 +118,12 @@ def _throw(field: Airfield, with_red: bool, is_repeat: bool) -> None:
     most = sum(thrown) + red
     for place, how in enumerate(covered):
         if how is _NOT and most >= cards[place][1]:
-            field.phase = Phase.COVERING
+            field.phase = _COVERING
             return
     if field.pilots[field.turn][3]:
-        field.phase = Phase.FEARING
+        field.phase = _FEARING
     else:
-        fail(field, Failure.TOO_LOW)
+        fail(field, _TOO_LOW)
 
 
 def cover(field: Airfield, move: Cover) -> None:
@@ -142,14 +145,14 @@ def cover(field: Airfield, move: Cover) -> None:
     elif not left:
         _succeed(field)
     elif pool or (left == 1 and field.pilots[seat][3]):
-        field.phase = Phase.THROWING
+        field.phase = _THROWING
     else:
         fail(field, Failure.NO_DICE)
 
 
 def break_off(field: Airfield, _move: BreakOff) -> None:
     """End a flight that a chip might have saved."""
-    fail(field, Failure.TOO_LOW if field.phase is Phase.FEARING else Failure.NO_DICE)
+    fail(field, _TOO_LOW if field.phase is _FEARING else Failure.NO_DICE)
 
 
 def fail(field: Airfield, why: Failure) -> None:

@@ -46,6 +46,7 @@ DEALT: Final = 3
 """Cards dealt to a pilot from each deck (rulebook)."""
 
 _new = tuple.__new__
+_OVER: Final = Phase.OVER  # fetched once: to look a member up in its Enum takes as long as several calls
 _ACTING: Final = tuple((seat,) for seat in range(MOST_SEATS))
 
 
@@ -109,7 +110,7 @@ class LuckyRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seat on turn; nobody once the game is over."""
-        return () if state[0] is Phase.OVER else _ACTING[state[1]]
+        return () if state[0] is _OVER else _ACTING[state[1]]
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """The legal moves of a seat; of CLOCK, what the table may agree on."""
@@ -119,11 +120,9 @@ class LuckyRules:
 
     def _legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         phase = state[0]
-        if phase is Phase.OVER:
-            return ()
-        if seat == state[1]:
+        if seat == state[1] and phase is not _OVER:
             return _MOVES[phase](self.programme, state)
-        return _agreements(state) if seat == CLOCK else ()
+        return _agreements(state) if seat == CLOCK and phase is not _OVER else ()
 
     def apply(self, state: State, seat: Seat, move: Move, now: int, chance: Chance) -> Step[State, Event]:
         """Play one move. Raises IllegalMove when it is not legal."""

@@ -9,6 +9,7 @@ from game.games.lucky.events import GameEnded, Retired, RoundBegan, TurnBegan
 from game.games.lucky.moves import Retire, Stop
 from game.games.lucky.state import NOT_FLOWN, Phase, Pilot
 
+_ACTING, _HIGHLIGHTING = Phase.ACTING, Phase.HIGHLIGHTING  # fetched once: a look-up takes as long as several calls
 _TURN_BEGAN: Final = tuple(TurnBegan(seat) for seat in range(MOST_SEATS))
 
 
@@ -26,10 +27,10 @@ def end_turn(field: Airfield) -> None:
         if not field.pilots[seat].has_retired:
             break
     field.turn = seat
-    field.tell(_TURN_BEGAN[seat])
+    field.events.append(_TURN_BEGAN[seat])
     pilot = field.pilots[seat]
     is_showing = pilot.final and pilot.final_result == NOT_FLOWN
-    field.phase = Phase.HIGHLIGHTING if is_showing else Phase.ACTING
+    field.phase = _HIGHLIGHTING if is_showing else _ACTING
 
 
 def stop(field: Airfield, _move: Stop) -> None:
