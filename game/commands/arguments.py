@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
 GAMES: Final = ("racetrack", "lunatix")
+TABLE_GAMES: Final = {"lucky-loop": "lucky"}
+"""Games without tracks: their words on the command line, and their names in the catalogue."""
+
 COMING_GAMES: Final = ("lucky-loop", "loonacy")
 MOST_SEATS: Final = 6
 MOST_SEED: Final = (1 << 63) - 1
@@ -58,6 +61,11 @@ def game(text: str) -> str:
     if text not in GAMES:
         raise ArgumentTypeError(f"there is no game {text!r}{_meant(text, GAMES)}; there is {', '.join(GAMES)}")
     return text
+
+
+def any_game(text: str) -> str:
+    """The catalogue's name of a game that bots can play, with or without a track."""
+    return TABLE_GAMES.get(text) or game(text)
 
 
 def file_path(text: str) -> Path:

@@ -10,14 +10,20 @@ from game.commands.progress import progress_bar
 from game.commands.tracks import Ground
 from game.core.record import OptionValue
 from game.files.decks import Dealt, racetrack_figures
+from game.files.lucky_decks import lucky_figures
 from game.files.lunatix_decks import lunatix_figures
 from game.files.maps import LUNATIX
 from game.files.paths import Home
 from game.games.catalogue import find_game
+from game.games.lucky.cards import LEAST_SEATS
+from game.games.lucky.figures import Figures
+from game.games.lucky.prepare import prepare as prepare_lucky
 from game.games.lunatix.prepare import prepare as prepare_loop
 from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.prepare import find_par, is_par_needed, prepare
+
+LUCKY: Final = "lucky"
 
 LOOP_OPTIONS: Final[Mapping[str, tuple[str, Mapping[str, bool]]]] = {
     "doors": ("all_doors", {"basic": False, "all": True}),
@@ -43,7 +49,22 @@ def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
 
 def figures_of(game: str, home: Home) -> Dealt[Any]:
     """The figures of a game, the player's own or the shipped ones."""
+    if game == LUCKY:
+        return lucky_figures(home)
     return lunatix_figures(home) if game == LUNATIX else racetrack_figures(home)
+
+
+def lucky_options(arguments: Namespace, figures: Figures, seats: int) -> dict[str, OptionValue]:
+    """All options of a game of Lucky Loop. Raises WrongInput for what does not fit, a track among it."""
+    for word in ("track", "laps"):
+        if getattr(arguments, word) is not None:
+            raise WrongInput(f"--{word}: Lucky Loop is played without a track; leave it out")
+    if seats < LEAST_SEATS:
+        raise WrongInput(f"--seats: Lucky Loop needs {LEAST_SEATS} seats or more, not {seats}")
+    try:
+        return prepare_lucky(figures, chosen_options(arguments))
+    except ValueError as wrong:
+        raise WrongInput(f"--option: {wrong}") from None
 
 
 def check_seats(ground: Ground, seats: int) -> None:
