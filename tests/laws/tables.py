@@ -112,7 +112,7 @@ def _loop_options() -> dict[str, tuple[str, int, LunatixOptions]]:
     }
 
 
-SHOW_ROUNDS = 5
+SHOW_ROUNDS = 4
 """Rounds of a game of Lucky Loop, so that laws stay quick."""
 
 

@@ -9,8 +9,11 @@ from typing import get_args
 
 from game.core.chance import Chance
 from game.games.lucky.events import Event
-from game.games.lucky.moves import MOVES
+from game.games.lucky.moves import MOVES, Lay
+from game.games.lucky.options import Options
+from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import State
+from tests.games.lucky.boxes import house_box
 from tests.games.lucky.games import random_game, rules_number
 from tests.games.lucky.soundness import assert_sound
 
@@ -55,6 +58,15 @@ def test_random_games_see_every_move_and_every_event_there_is() -> None:
         if wanted <= set(seen):
             return
     assert wanted - set(seen) == set()
+
+
+def test_of_opening_hands_93_in_100_can_lay_a_show() -> None:
+    rules = LuckyRules(house_box(), Options(), 2)
+    able = 0
+    for seed in range(1000):
+        state = rules.start(Chance(seed)).state
+        able += any(isinstance(move, Lay) for move in rules.legal_moves(state, state.turn))
+    assert 910 < able < 950
 
 
 if __name__ == "__main__":
