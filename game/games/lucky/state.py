@@ -108,7 +108,8 @@ class State(NamedTuple):
     order of their figures, () where none lie; `best` the best result so far at each by anybody, 0 for none. `left`
     is how many cards are still to be drawn or discarded, `drawn` how many an exchange has drawn. `supply` counts chips.
     `is_last_round` once a final show was flown. `flight` keeps the last flight between flights, and is the
-    next one while cards are drawn for it. `retired` lists pilots that left, in that order; `ranks` is empty until the end.
+    next one while cards are drawn for it. `retired` lists pilots that left, in that order. `ranks` is empty until the
+    end.
     """
 
     phase: Phase
