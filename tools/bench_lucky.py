@@ -12,6 +12,7 @@ from game.files.lucky_decks import lucky_figures
 from game.games.lucky.cards import FINAL, SHOW_CARDS, Box, Card, Deck
 from game.games.lucky.odds import Flying, at_take_off
 from game.games.lucky.odds_goals import Points
+from game.games.lucky.odds_solved import solved
 from game.games.lucky.options import NearMiss, Options
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import Phase, State
@@ -66,6 +67,7 @@ def _final_show(box: Box, chance: Chance) -> tuple[tuple[Card, ...], int | None]
 
 def _cost(box: Box, cards: tuple[Card, ...], chips: int, highlight: int | None, seed: int) -> tuple[float, list[float]]:
     """Seconds for the value of take-off, then for every decision of one flight by the best play."""
+    solved.cache_clear()
     flying = Flying(cards, GOAL if highlight is None else FINAL_GOAL, highlight)
     began = time.perf_counter()
     flying.value(at_take_off(cards, box.dice), chips)

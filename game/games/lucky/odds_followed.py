@@ -22,9 +22,9 @@ class Followed:
         point = self._flown.point(flight)
         if not is_thrown(flight):
             return self._before(point, chips)
-        node, taken = self._flown.node(point), self._taken.node(point)
+        node, taken = self._flown.solved.node(point), self._taken.solved.node(point)
         lays = self._flown.offered(flight)
-        ends = [(self._flown.after(point, lay), self._taken.after(point, lay)) for lay in lays]
+        ends = [(self._flown.solved.after(point, lay), self._taken.solved.after(point, lay)) for lay in lays]
         values = [flown.value(chips) for flown, _ in ends or [(node.failing, taken.failing)]]
         with_red = flight.red > 0
         best = max(values)
@@ -37,11 +37,11 @@ class Followed:
     def _before(self, point: Point, chips: int) -> float:
         known = self._known.get((point, chips))
         if known is None:
-            node = self._flown.node(point)
+            node = self._flown.solved.node(point)
             if node.thrown(chips - 1, with_red=True) == node.value(chips):
                 known = self._thrown(node, chips - 1, with_red=True)
             elif node.plain is None:
-                known = self._taken.node(point).failing.value(chips)
+                known = self._taken.solved.node(point).failing.value(chips)
             else:
                 known = self._thrown(node, chips, with_red=False)
             self._known[point, chips] = known
@@ -52,7 +52,7 @@ class Followed:
         key = node.point, chips, with_red
         known = self._known_throws.get(key)
         if known is None:
-            taken = self._taken.node(node.point)
+            taken = self._taken.solved.node(node.point)
             flown_cast, taken_cast = (node.red, taken.red) if with_red else (node.plain, taken.plain)
             assert flown_cast is not None, "a throw that can be made"
             assert taken_cast is not None, "the same throw"

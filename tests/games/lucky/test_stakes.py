@@ -8,7 +8,7 @@ import pytest
 from game.core.chance import Chance
 from game.games.lucky.cards import FINAL
 from game.games.lucky.moves import Move, Repeat, Throw
-from game.games.lucky.odds import Flying, best_play
+from game.games.lucky.odds import Flying
 from game.games.lucky.options import NearMiss, Options
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.stakes import chip_from, stake
@@ -54,7 +54,7 @@ def _points_of_flights(options: Options, seeds: range) -> Iterator[tuple[LuckyRu
 def _flown(rules: LuckyRules, state: State) -> Flying:
     pilot = state.pilots[state.turn]
     goal = stake(rules.box, rules.options, state, pilot, state.flight.show, WORTH)
-    return best_play(state.flight.cards, goal, pilot.highlight if state.flight.show == FINAL else None)
+    return Flying(state.flight.cards, goal, pilot.highlight if state.flight.show == FINAL else None)
 
 
 def _after(rules: LuckyRules, before: State, move: Move, chance: Chance, flown: Flying) -> float:
