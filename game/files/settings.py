@@ -64,6 +64,8 @@ class Settings:
     text_size: int = 100
     high_contrast: bool = False
     reduced_motion: bool = False
+    odds: bool = True
+    """Whether games that know chances tell them."""
     language: str = "en"
     bot_speed: BotSpeed = BotSpeed.NORMAL
     paper: Paper = Paper.BLUEPRINT
@@ -198,6 +200,7 @@ _READERS: Final[dict[str, Callable[[object], Any]]] = {
     "text_size": whole(TEXT_SIZES[0], TEXT_SIZES[-1]),
     "high_contrast": truth,
     "reduced_motion": truth,
+    "odds": truth,
     "language": text(20),
     "bot_speed": one_of(BotSpeed),
     "paper": one_of(Paper),

@@ -55,6 +55,7 @@ class SettingsPage(Page):
             ),
             self._toggle("high_contrast", now.high_contrast),
             self._toggle("reduced_motion", now.reduced_motion),
+            self._toggle("odds", now.odds),
             Choice(
                 self.words("settings.paper"),
                 [self.words(f"settings.paper.{paper.value}") for paper in papers],

@@ -8,6 +8,7 @@ from game.files.finding import Finding
 from game.files.paths import Home
 from game.files.settings import Settings, save_settings
 from game.files.texts import Texts
+from game.games.lucky.figures import Figures as LuckyFigures
 from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.racetrack.figures import Figures
 from game.ui.app import App
@@ -39,6 +40,7 @@ class Stage:
         self._read_figures = read_figures
         self._figures: Figures | None = None
         self._lunatix_figures: LunatixFigures | None = None
+        self._lucky_figures: LuckyFigures | None = None
         self.chairs = Chairs()
         self.texts = Texts(settings.language)
         self._settings = settings
@@ -65,9 +67,27 @@ class Stage:
             self._lunatix_figures = dealt.figures
         return self._lunatix_figures
 
-    def figures_of(self, game: str) -> Figures | LunatixFigures:
+    @property
+    def lucky_figures(self) -> LuckyFigures:
+        """Those of Lucky Loop; read when first asked for, for the same reason."""
+        if self._lucky_figures is None:
+            # Imported here: YAML is not needed before the first game.
+            from game.files.lucky_decks import lucky_figures  # noqa: PLC0415
+
+            dealt = lucky_figures(self.home)
+            self.findings += dealt.findings
+            self._lucky_figures = dealt.figures
+        return self._lucky_figures
+
+    def figures_of(self, game: str) -> Figures | LunatixFigures | LuckyFigures:
         """The figures of a game by its name."""
-        return self.lunatix_figures if game == "lunatix" else self.figures
+        match game:
+            case "lunatix":
+                return self.lunatix_figures
+            case "lucky":
+                return self.lucky_figures
+            case _:
+                return self.figures
 
     @property
     def sound(self) -> Sound:

@@ -125,7 +125,7 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
-        elif self._is_together and self._together.press(press):
+        elif (self._is_together and self._together.press(press)) or self._press_aside(press):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
             self._act(press)
@@ -152,6 +152,8 @@ class TableScene(Scene):
                 self._use(tool.name)
         elif pointer.is_click and self.picture.is_on_log(pointer.pos):
             self.picture.is_log_open = not self.picture.is_log_open
+        elif pointer.is_click and self._click_aside(pointer):
+            pass
         elif not self._timeline.is_idle:
             if pointer.is_click:
                 self._hurry()
@@ -345,6 +347,23 @@ class TableScene(Scene):
     def _is_together(self) -> bool:
         """Whether several seats decide at once now, everything before that having been shown."""
         return self._is_presented and self._together.is_on
+
+    def _waiting(self, device: Device) -> list[Seat]:
+        """The people's seats of a device whose turn it is not; none while the device is to choose."""
+        chooser = self._chooser
+        if chooser is not None and self._hands.may_act(device, chooser):
+            return []
+        return [seat for seat in self.persons if seat != chooser and self._hands.may_act(device, seat)]
+
+    def _press_aside(self, press: Press) -> bool:
+        sideline = self._setting.sideline
+        return sideline is not None and sideline.press_aside(press, self._waiting(press.device))
+
+    def _click_aside(self, pointer: Pointer) -> bool:
+        sideline = self._setting.sideline
+        return sideline is not None and sideline.click_aside(
+            pointer, [seat for seat in self.persons if seat != self._chooser]
+        )
 
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""
