@@ -35,13 +35,13 @@ _new = tuple.__new__
 
 def acting_moves(programme: Programme, state: State) -> list[Move]:
     """All that a pilot may do at the beginning of a turn: draws begin an exchange."""
-    pilot, shows = state[4][state[1]], state[5]
-    found: list[Move] = [*(drawing.draws(state[7]) or (PASS,))]
+    pilot, shows = state.pilots[state.turn], state.shows
+    found: list[Move] = [*(drawing.draws(state.decks) or (PASS,))]
     if may_lay_final(programme, pilot):
         found += finals(programme, pilot.hand)
         return found
-    results = pilot[2]
-    held = _held(pilot[0])
+    results = pilot.results
+    held = _held(pilot.hand)
     must_play = programme.options.must_play
     for show, figures in enumerate(programme.figures):
         if results[show] != NOT_FLOWN:
@@ -57,9 +57,9 @@ def acting_moves(programme: Programme, state: State) -> list[Move]:
         cards = shows[show]
         if cards:
             for card in cards:
-                for difficulty in held[card[0]]:
-                    if difficulty > card[1]:
-                        found.append(programme.raises[show][card[0]][difficulty])
+                for difficulty in held[card.figure]:
+                    if difficulty > card.difficulty:
+                        found.append(programme.raises[show][card.figure][difficulty])
             if not must_play:
                 found.append(_FLIES[show])
     return found
@@ -71,14 +71,14 @@ def _held(hand: tuple[Card, ...]) -> tuple[list[int], ...]:
     before = None
     for card in hand:
         if card != before:
-            held[card[0]].append(card[1])
+            held[card.figure].append(card.difficulty)
             before = card
     return held
 
 
 def may_lay_final(programme: Programme, pilot: Pilot) -> bool:
     """Whether a pilot has flown all the prescribed shows there are to fly, so that the final show is next."""
-    return pilot[2].count(NOT_FLOWN) <= programme.options.short
+    return pilot.results.count(NOT_FLOWN) <= programme.options.short
 
 
 def finals(programme: Programme, hand: tuple[Card, ...]) -> Iterator[LayFinal]:
@@ -94,7 +94,7 @@ def finals(programme: Programme, hand: tuple[Card, ...]) -> Iterator[LayFinal]:
 
 def highlighting_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """The highlight chip on each card of the final show."""
-    return HIGHLIGHT[: len(state[4][state[1]][4])]
+    return HIGHLIGHT[: len(state.pilots[state.turn].final)]
 
 
 def fly(field: Airfield, move: Fly) -> None:
@@ -160,6 +160,6 @@ def _set_show(field: Airfield, show: int, cards: tuple[Card, ...]) -> None:
 
 def _take_out(hand: list[Card], figure: int, difficulty: int) -> Card:
     for at, card in enumerate(hand):
-        if card[0] == figure and card[1] == difficulty:
+        if card.figure == figure and card.difficulty == difficulty:
             return hand.pop(at)
     raise AssertionError("a legal move plays cards of the hand")

@@ -138,7 +138,7 @@ class Airfield:
         """Put cards on the discards of their decks, one after the other."""
         piles, (first, second) = self.decks
         for card in cards:
-            if DECK_OF[card[0]]:
+            if DECK_OF[card.figure]:
                 second = (*second, card)
             else:
                 first = (*first, card)

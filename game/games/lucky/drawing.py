@@ -1,4 +1,4 @@
-"""Cards from the piles: dealing, drawing and discarding in an exchange, and replacing cards that were played."""
+"""Cards from the piles: drawing and discarding in an exchange, and replacing cards that were played."""
 
 from bisect import insort
 from functools import lru_cache
@@ -37,12 +37,13 @@ def draws(decks: Decks) -> tuple[Move, ...]:
 
 def drawing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """The draws of an exchange, or for a card played."""
-    return draws(state[7])
+    return draws(state.decks)
 
 
 def discarding_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """A discard of each card in the hand, one of those that are alike."""
-    return tuple([DISCARD[card[0]][card[1]] for card in dict.fromkeys(state[4][state[1]][0])])
+    hand = state.pilots[state.turn].hand
+    return tuple([DISCARD[card.figure][card.difficulty] for card in dict.fromkeys(hand)])
 
 
 def pass_turn(field: Airfield, _move: Pass) -> None:
@@ -94,7 +95,7 @@ def _take(field: Airfield, deck: Deck) -> None:
     field.decks = _new(Decks, (piles, used))
     seat = field.turn
     pilot = field.pilots[seat]
-    hand = [*pilot[0]]
+    hand = [*pilot.hand]
     insort(hand, pile[-1])
     field.set_pilot(seat, _new(Pilot, ((*hand,), *pilot[1:])))
     field.tell(_DREW[seat][deck])
@@ -102,10 +103,10 @@ def _take(field: Airfield, deck: Deck) -> None:
 
 def discard(field: Airfield, move: Discard) -> None:
     """Put a card of the hand on its discards; with the last one the turn is over."""
-    hand = field.pilots[field.turn][0]
+    hand = field.pilots[field.turn].hand
     figure, difficulty = move.figure, move.difficulty
     at = 0
-    while hand[at][0] != figure or hand[at][1] != difficulty:
+    while hand[at].difficulty != difficulty or hand[at].figure != figure:
         at += 1
     field.set_hand((*hand[:at], *hand[at + 1 :]))
     field.discard((hand[at],))

@@ -4,9 +4,10 @@ from functools import lru_cache
 from typing import Final
 
 from game.core.rules import Seat
-from game.games.lucky import chips, turns
+from game.games.lucky import turns
 from game.games.lucky.airfield import Airfield
 from game.games.lucky.cards import FINAL, MOST_THROWN, Card
+from game.games.lucky.chips import reward_failure, reward_success
 from game.games.lucky.covers import covers, falls, taken
 from game.games.lucky.events import (
     Failure,
@@ -56,10 +57,10 @@ def take_off(field: Airfield) -> None:
 
 def throwing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """Throw, and in the last throw add the red die for a chip, if there is one and fewer than three black dice."""
-    flight = state[11]
-    if flight[3] >= MOST_THROWN or not state[4][state[1]][3] or flight[2].count(_NOT) > 1:
+    flight = state.flight
+    if flight.pool >= MOST_THROWN or not state.pilots[state.turn].chips or flight.covered.count(_NOT) > 1:
         return _THROW
-    return _THROW_OR_ADD_RED if flight[3] else _ADD_RED_OR_BREAK_OFF
+    return _THROW_OR_ADD_RED if flight.pool else _ADD_RED_OR_BREAK_OFF
 
 
 _THROW: Final = (THROW,)
@@ -69,26 +70,26 @@ _ADD_RED_OR_BREAK_OFF: Final = (THROW_WITH_RED, BREAK_OFF)
 
 def covering_moves(_programme: Programme, state: State) -> list[Move]:
     """Every way to lay dice on an open figure, then the repeated throws that the pilot can pay for."""
-    flight, pilot = state[11], state[4][state[1]]
+    flight, chips = state.flight, state.pilots[state.turn].chips
     _, cards, covered, _, thrown, red = flight
     table = covers(thrown, red)
     found: list[Move] = []
     for place, how in enumerate(covered):
         if how is _NOT:
-            found += table[place][cards[place][1]]
-    if pilot[3]:
-        found += _repeats(flight, pilot[3])
+            found += table[place][cards[place].difficulty]
+    if chips:
+        found += _repeats(flight, chips)
     return found
 
 
 def fearing_moves(_programme: Programme, state: State) -> tuple[Move, ...]:
     """Repeat the throw that reaches nothing, or break off."""
-    return (*_repeats(state[11], state[4][state[1]][3]), BREAK_OFF)
+    return (*_repeats(state.flight, state.pilots[state.turn].chips), BREAK_OFF)
 
 
-def _repeats(flight: Flight, count: int) -> tuple[Move, ...]:
+def _repeats(flight: Flight, chips: int) -> tuple[Move, ...]:
     """The repeated throws that so many chips can pay for; the red die may be added in the last throw."""
-    if count > 1 and not flight[5] and flight[3] < MOST_THROWN and flight[2].count(_NOT) == 1:
+    if chips > 1 and not flight.red and flight.pool < MOST_THROWN and flight.covered.count(_NOT) == 1:
         return _REPEAT_OR_ADD_RED
     return _REPEAT
 
@@ -117,10 +118,10 @@ def _throw(field: Airfield, with_red: bool, is_repeat: bool) -> None:
     field.events.append(_thrown(field.turn, thrown, red, is_repeat))
     most = sum(thrown) + red
     for place, how in enumerate(covered):
-        if how is _NOT and most >= cards[place][1]:
+        if how is _NOT and most >= cards[place].difficulty:
             field.phase = _COVERING
             return
-    if field.pilots[field.turn][3]:
+    if field.pilots[field.turn].chips:
         field.phase = _FEARING
     else:
         fail(field, _TOO_LOW)
@@ -132,7 +133,7 @@ def cover(field: Airfield, move: Cover) -> None:
     place = move.place
     eyes, total, black = taken(thrown, red)[move.dice]
     card = cards[place]
-    how = _UPPER if total == card[1] else _LOWER
+    how = _UPPER if total == card.difficulty else _LOWER
     covered = (*covered[:place], how, *covered[place + 1 :])
     pool -= black
     field.flight = _new(Flight, (show, cards, covered, pool, (), 0))
@@ -144,7 +145,7 @@ def cover(field: Airfield, move: Cover) -> None:
         fail(field, Failure.HIGHLIGHT)
     elif not left:
         _succeed(field)
-    elif pool or (left == 1 and field.pilots[seat][3]):
+    elif pool or (left == 1 and field.pilots[seat].chips):
         field.phase = _THROWING
     else:
         fail(field, Failure.NO_DICE)
@@ -164,7 +165,7 @@ def fail(field: Airfield, why: Failure) -> None:
         field.change(seat, total=field.pilot.total - penalty)
         field.count("failed_finals")
     field.events.append(_failed(seat, show, why, penalty))
-    chips.reward_failure(field)
+    reward_failure(field)
     turns.end_turn(field)
 
 
@@ -188,7 +189,7 @@ def _succeed(field: Airfield) -> None:
         field.change(field.turn, total=pilot.total + gain, results=results)
     field.count("successes")
     field.tell(FlightSucceeded(field.turn, show, result, left_over, gain))
-    chips.reward_success(field, show, result)
+    reward_success(field, show, result)
     if is_final:
         if not field.is_last_round:
             field.is_last_round = True

@@ -110,7 +110,7 @@ class LuckyRules:
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
         """The seat on turn; nobody once the game is over."""
-        return () if state[0] is _OVER else _ACTING[state[1]]
+        return () if state.phase is _OVER else _ACTING[state.turn]
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
         """The legal moves of a seat; of CLOCK, what the table may agree on."""
@@ -119,8 +119,8 @@ class LuckyRules:
         return moves
 
     def _legal_moves(self, state: State, seat: Seat) -> Sequence[Move]:
-        phase = state[0]
-        if seat == state[1] and phase is not _OVER:
+        phase = state.phase
+        if seat == state.turn and phase is not _OVER:
             return _MOVES[phase](self.programme, state)
         return _agreements(state) if seat == CLOCK and phase is not _OVER else ()
 
