@@ -8,13 +8,14 @@ from collections import Counter
 from typing import get_args
 
 from game.core.chance import Chance
-from game.games.lucky.events import Event
+from game.games.lucky.events import Event, FlightFailed, FlightSucceeded
 from game.games.lucky.moves import MOVES, Lay
 from game.games.lucky.options import Options
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import State
 from tests.games.lucky.boxes import house_box
 from tests.games.lucky.games import random_game, rules_number
+from tests.games.lucky.referee import ScoreSheet, moves_by_the_book
 from tests.games.lucky.soundness import assert_sound
 
 GAMES = 50
@@ -58,6 +59,24 @@ def test_random_games_see_every_move_and_every_event_there_is() -> None:
         if wanted <= set(seen):
             return
     assert wanted - set(seen) == set()
+
+
+def test_a_second_set_of_rules_comes_to_the_same() -> None:
+    flights: Counter[bool | None] = Counter()
+    for number in range(24):
+        rules = rules_number(number)
+        sheet = ScoreSheet(rules)
+        for played in random_game(rules, 1000 + number):
+            moves = rules.legal_moves(played.state, played.state.turn)
+            assert set(moves) == moves_by_the_book(rules, played.state)
+            ending = sheet.note(played)
+            flights[ending] += 1
+            assert [pilot.total for pilot in played.step.state.pilots] == sheet.totals
+            assert [pilot.chips for pilot in played.step.state.pilots] == sheet.chips
+            ends = [event for event in played.step.events if isinstance(event, FlightFailed | FlightSucceeded)]
+            assert [isinstance(event, FlightSucceeded) for event in ends] == ([] if ending is None else [ending])
+    assert flights[True] > 100
+    assert flights[False] > 1000
 
 
 def test_of_opening_hands_93_in_100_can_lay_a_show() -> None:
