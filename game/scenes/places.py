@@ -8,6 +8,7 @@ import pygame
 from game.core.rules import Seat
 from game.files.maps import LUNATIX
 from game.files.texts import Texts
+from game.tables.lucky.words import pilot_words
 from game.tables.lunatix.words import car_words
 from game.tables.table import TableScene
 from game.ui import draw, text
@@ -16,6 +17,7 @@ from game.ui.theme import Look, Type
 
 _PADDING: Final = (40, 28)
 _DASH: Final = "\N{EN DASH}"
+LUCKY: Final = "lucky"
 
 
 def needed_height(look: Look, seats: int) -> int:
@@ -76,6 +78,8 @@ def _shortest_story(texts: Texts, table: TableScene, seat: Seat) -> str:
     if table.game.name == LUNATIX:
         car = view.race.cars[seat]
         return texts.count("lunatix.end.laps", max(0, car.laps - 1)) if car.is_running else _DASH
+    if table.game.name == LUCKY:
+        return texts.count("lucky.end.points", view.game.pilots[seat].total)
     finish = view.cars[seat].progress.finish
     return _DASH if finish is None else texts.count("result.turns", finish.turn)
 
@@ -85,6 +89,8 @@ def shortened_story(texts: Texts, table: TableScene, seat: Seat) -> str:
     view = table.match.view(None)
     if table.game.name == LUNATIX:
         return car_words(texts, view.race.cars[seat])
+    if table.game.name == LUCKY:
+        return pilot_words(texts, view.game.pilots[seat])
     progress = view.cars[seat].progress
     crashes = texts.count("result.crashes", progress.crashes)
     if progress.finish is not None:

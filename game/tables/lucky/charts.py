@@ -45,10 +45,11 @@ def show_charts(
 
 def _luck(rules: LuckyRules, story: Story, seats: int) -> list[list[float]]:
     """By seat: what its flights brought more than they were worth at take-off, summed up flight by flight."""
-    chances = Chances(rules.box)
+    chances = Chances(rules.box, rules.options)
     lines = [[0.0] for _ in range(seats)]
     for flown in story.flights:
-        asked = Asked(flown.cards, flown.chips, flown.highlight)
+        is_beating = flown.highlight is not None and rules.options.final_replaces_weakest
+        asked = Asked(flown.cards, flown.chips, flown.highlight, flown.weakest if is_beating else 0)
         chances.want([asked])
         chances.finish()
         odds = chances.of(asked)

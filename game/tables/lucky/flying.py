@@ -62,7 +62,7 @@ def combos_of(game: State, moves: Sequence[Move], chances: Chances) -> tuple[Com
             is_exact = dice.sum == card.difficulty
             doubled = 2 if move.place == highlight else 1
             worth = card.upper * doubled if is_exact else 0 if doubled == 2 else card.lower
-            odds = chances.of_move(flight, pilot.chips, highlight, move)
+            odds = chances.of_move(game, move)
             found.append(Combo(move, dice.eyes, len(dice.eyes) > dice.black, is_exact, worth, odds))
     return tuple(sorted(found, key=lambda one: (one.place, not one.is_exact, len(one.eyes), sum(one.eyes))))
 
@@ -110,12 +110,12 @@ class Highlighting:
 
     def odds(self, place: int) -> Odds | None:
         """The odds with the chip on a card."""
-        return self._chances.of(Asked(self._pilot.final, self._pilot.chips, place))
+        return self._chances.of(self._chances.asked_of_final(self._pilot, place))
 
     @property
     def wanted(self) -> tuple[Asked, ...]:
         """The odds of every place."""
-        return tuple(Asked(self._pilot.final, self._pilot.chips, place) for place in range(len(self._pilot.final)))
+        return tuple(self._chances.asked_of_final(self._pilot, place) for place in range(len(self._pilot.final)))
 
 
 class Flying:
@@ -243,7 +243,5 @@ class Flying:
         )  # fmt: skip
 
     def _value(self, move: Move) -> str:
-        flight = self._game.flight
-        highlight = self._pilot.highlight if flight.show == FINAL else None
-        odds = None if move == BREAK_OFF else self._chances.of_move(flight, self._pilot.chips, highlight, move)
+        odds = None if move == BREAK_OFF else self._chances.of_move(self._game, move)
         return "" if odds is None else odds_words(self._texts, odds)

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.core.rules import Seat
-from game.games.lucky.cards import FINAL, Deck
+from game.games.lucky.cards import Deck
 from game.games.lucky.state import Phase
 from game.tables.lucky.art import FELT
 from game.tables.lucky.boards import draw_board
@@ -249,7 +249,5 @@ class Painter:
             return ()
         if game.phase not in (Phase.THROWING, Phase.COVERING, Phase.FEARING):
             return ()
-        pilot = game.pilots[seat]
-        highlight = pilot.highlight if game.flight.show == FINAL else None
-        odds = shown.chances.of_flight(game.flight, pilot.chips, highlight)
+        odds = shown.chances.of_flight(game)
         return () if odds is None else (shown.texts("lucky.about.odds", odds=odds_words(shown.texts, odds)),)

@@ -7,14 +7,14 @@ import pygame
 
 from game.core.rules import Outcome, Seat
 from game.files.texts import Texts
-from game.games.lucky.cards import FINAL, Card
+from game.games.lucky.cards import Card
 from game.games.lucky.events import Event, TurnBegan
 from game.games.lucky.moves import THROW, Draw, Move
 from game.games.lucky.options import Hands
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import Phase, State, View
 from game.tables.lucky.airfield import paint_airfield
-from game.tables.lucky.chances import Asked, Chances
+from game.tables.lucky.chances import Chances
 from game.tables.lucky.choosing import Acting, Chooser, Discarding, Drawing
 from game.tables.lucky.cues import CueMaker
 from game.tables.lucky.flying import Flying, Highlighting
@@ -54,7 +54,7 @@ class LuckyPicture:
         self._texts = texts
         self._view_of = view_of
         self._device_of = device_of
-        self.chances = Chances(rules.box)
+        self.chances = Chances(rules.box, rules.options)
         self.sideline = Sideline(rules.seats, self._own_hand)
         self.notes = Notes()
         self.log: list[str] = []
@@ -325,9 +325,7 @@ class LuckyPicture:
             wanted += self.chooser.wanted
         game, seat = self._game, self._acting
         if game is not None and seat is not None and game.phase in (Phase.THROWING, Phase.COVERING, Phase.FEARING):
-            pilot = game.pilots[seat]
-            highlight = pilot.highlight if game.flight.show == FINAL else None
-            wanted.append(Asked(game.flight.cards, pilot.chips, highlight))
+            wanted.append(self.chances.asked_in_flight(game))
         self.chances.want(wanted)
 
     # --- painting ---

@@ -33,6 +33,8 @@ class Flown:
     show: int
     cards: tuple[Card, ...]
     highlight: int | None
+    weakest: int
+    """The lowest result of the prescribed shows before it."""
     chips: int
     gain: int = 0
     result: int | None = None
@@ -180,7 +182,8 @@ class Story:
                 run = self.runs[seat]
                 self.flight = Flight(seat, show, cards, self._box.dice, [None] * len(cards))
                 highlight = run.highlight if show == FINAL else None
-                self.flights.append(Flown(self.round, seat, show, cards, highlight, run.chips))
+                weakest = min((result for result in run.results if result != NOT_FLOWN), default=0)
+                self.flights.append(Flown(self.round, seat, show, cards, highlight, weakest, run.chips))
             case e.Thrown(_, black, red, _):
                 flight = self._flying
                 flight.black, flight.red, flight.has_thrown = black, red, True
