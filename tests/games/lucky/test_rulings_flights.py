@@ -192,8 +192,9 @@ def test_the_red_die_is_only_for_the_throw_with_a_single_figure_open() -> None:
     found.serve(("356", 0, "35"), ("445", 1, "445"))
     assert found.flight.pool == 1
     assert found.moves() == [THROW, THROW_WITH_RED]
-    found = shows("turn8 loop11 dive8", chips=2)
-    found.serve(("356", 0, "356"))
+    found = flying_final("turn6 loop7 dive6 roll6", 3, chips=2)
+    found.serve(("222", 0, "222"), ("344", 1, "34"))
+    assert found.flight.pool == 1
     assert found.moves() == [THROW]
 
 
@@ -229,7 +230,7 @@ def test_with_no_black_die_and_two_figures_open_a_chip_does_not_help() -> None:
 
 
 def test_the_red_die_stays_in_a_repeated_throw() -> None:
-    found = shows(chips=2)
+    found = shows(chips=3)
     found.serve(*FIVE_SPENT)
     found.throw("1+2")
     assert found.moves() == [REPEAT, BREAK_OFF]
