@@ -1,6 +1,5 @@
 """The desk: who is on turn, what is to be decided, what the thing pointed at would do, and buttons."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,9 +38,10 @@ class Sheet:
     title: str
     about: tuple[str, ...] = ()
     keys: tuple[Key, ...] = ()
-    focus: int | None = None
     device: Device | None = None
     prompts: tuple[Prompt, ...] = ()
+    log: tuple[str, ...] = ()
+    """What happened before, the newest first: as much of it as there is room for."""
 
 
 def key_rects(look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings) -> list[pygame.Rect]:
@@ -91,10 +91,8 @@ def _placed(look: Look, area: pygame.Rect, sheet: Sheet) -> list[pygame.Rect]:
     return [pygame.Rect(inner.left, top + number * step, inner.width, high) for number in range(len(sheet.keys))]
 
 
-def draw_desk(
-    surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings, log: Sequence[str] = ()
-) -> None:
-    """Paint it; the ring around a focused button is not part of it. `log` fills what is left, the newest last."""
+def draw_desk(surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings) -> None:
+    """Paint it; the ring around a focused button is not part of it."""
     draw.panel(surface, look, area)
     look = _fitting(look, area, sheet, bindings)
     inner = _inner(look, area)
@@ -110,7 +108,9 @@ def draw_desk(
     top = rects[-1].bottom if rects else inner.top + _title_height(look, inner.width, sheet)
     foot = inner.bottom - _prompts_height(look, inner.width, sheet, bindings)
     top += look.px(6)
-    for words in (*sheet.about, *log):
+    for number, words in enumerate((*sheet.about, *sheet.log)):
+        if number == len(sheet.about):
+            top += _draw_rule(surface, look, inner, top) if top + look.px(20) < foot else 0
         high = text.block_height(look, words, inner.width, Type.SMALL)
         if top + high > foot + look.px(4):
             break
@@ -120,6 +120,13 @@ def draw_desk(
     if sheet.device is not None and sheet.prompts:
         line = pygame.Rect(inner.left, foot + look.px(_GAP), inner.width, inner.bottom - foot)
         prompts.draw_prompts(surface, look, line, sheet.device, bindings, sheet.prompts)
+
+
+def _draw_rule(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int) -> int:
+    """A thin line before what happened; returns the height that it takes."""
+    colour, y = shade(look.mood.panel, look.mood.line, 0.25), top + look.px(9)
+    pygame.draw.line(surface, colour, (inner.left, y), (inner.right, y), max(1, look.px(2)))
+    return look.px(18)
 
 
 def _draw_key(surface: pygame.Surface, look: Look, rect: pygame.Rect, key: Key) -> None:

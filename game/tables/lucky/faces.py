@@ -169,10 +169,10 @@ def draw_place(surface: pygame.Surface, look: Look, rect: pygame.Rect, figure: F
     colour = COLOURS[figure]
     pale = shade(look.mood.panel, colour, 0.22)
     line = max(2, look.px(4))
+    wide, high = rect.width - 2 * line, rect.height - 2 * line
     body = (
-        f'<rect x="{line}" y="{line}" width="{rect.width - 2 * line}" height="{rect.height - 2 * line}" '
-        f'rx="{look.px(10)}" fill="{svg.web(pale)}" stroke="{svg.web(colour)}" stroke-width="{line}" '
-        f'stroke-dasharray="{3 * line} {2 * line}"/>'
+        f'<rect x="{line}" y="{line}" width="{wide}" height="{high}" rx="{look.px(10)}" fill="{svg.web(pale)}" '
+        f'stroke="{svg.web(shade(look.mood.panel, colour, 0.75))}" stroke-width="{line}"/>'
     )
     surface.blit(svg.raster(body, rect.width, rect.height), rect)
     draw_sign(surface, figure, rect.center, round(min(rect.width, rect.height) * 0.62), shade(colour, OUTLINE, 0.15))

@@ -1,6 +1,6 @@
 """A flight on the stage: its figures with the dice laid on them, below the open ones every way to use the throw."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -144,26 +144,33 @@ def _draw_combo(surface: pygame.Surface, look: Look, rect: pygame.Rect, combo: C
     fill = GOLD if combo.is_exact else look.mood.panel_low
     draw.panel(surface, look, body, fill=fill, radius=8, has_shadow=False, line_width=max(1, look.px(2)))
     pad = look.px(6)
-    size = min(round(body.height * 0.8), (body.width - 2 * pad) // 6)
+    words = _combo_words(look, body, combo, texts)
+    plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
+    room = body.width - 2 * pad - text.width(plain, words, Type.SMALL)
+    pieces = len(combo.eyes) + combo.is_exact
+    size = max(8, min(round(body.height * 0.8), (room - pad) // pieces - pad // 3))
     left = body.left + pad
     for number, eyes in enumerate(combo.eyes):
         is_red = combo.has_red and number == len(combo.eyes) - 1
         draw_die(surface, (left + size // 2, body.centery), eyes, size, is_red=is_red)
         left += size + max(1, pad // 3)
     if combo.is_exact:
-        draw_icon(
-            surface, "star", (left + size // 2, body.centery), round(size * 0.9), shade(look.mood.warn, fill, 0.1)
-        )
+        star = shade(look.mood.warn, fill, 0.1)
+        draw_icon(surface, "star", (left + size // 2, body.centery), round(size * 0.9), star)
+        left += size + max(1, pad // 3)
     right = body.right - pad
-    if combo.odds is None:
-        words = f"+{combo.worth}"
-    else:
-        words = texts("lucky.combo", percent=percent(combo.odds.success), points=points_words(texts, combo.odds.points))
-        if body.width < look.px(250):
-            words = texts("lucky.percent", n=percent(combo.odds.success))
-    smaller = fitted(low(look, round(body.height * 1.15)), words, right - left - size, Type.SMALL)
+    smaller = fitted(low(look, round(body.height * 1.15)), words, right - left, Type.SMALL)
     ink = Ink(look.mood.ink, fill)
     text.write(surface, smaller, words, (right, body.centery), Type.SMALL, ink=ink, anchor="midright")
+
+
+def _combo_words(look: Look, body: pygame.Rect, combo: Combo, texts: Texts) -> str:
+    """The odds after it, without points where there is little room; without odds what it brings."""
+    if combo.odds is None:
+        return f"+{combo.worth}"
+    if body.width < look.px(250):
+        return texts("lucky.percent", n=percent(combo.odds.success))
+    return texts("lucky.combo", percent=percent(combo.odds.success), points=points_words(texts, combo.odds.points))
 
 
 def die_size(tray: pygame.Rect) -> int:

@@ -42,7 +42,7 @@ from game.ui.press import CLUSTERS, MOUSE, Button
 from game.ui.prompts import Prompt
 from game.ui.theme import Look, Type
 
-_LOG_ON_DESK: Final = 3
+_LOG_ON_DESK: Final = 4
 
 
 class Painter:
@@ -212,32 +212,23 @@ class Painter:
         texts, chooser, acting = shown.texts, shown.chooser, shown.acting
         seat = acting if acting is not None else shown.story.acting
         mark = None if seat is None else self._marks[seat]
+        before = tuple(reversed(log[-1 - _LOG_ON_DESK : -1]))
         if chooser is not None:
             device = CLUSTERS[1] if notes.hand is None else notes.hand.device
-            confirm = Prompt(Button.CONFIRM, texts("lucky.prompt.take"))
-            if device == MOUSE:
-                return Sheet(
-                    mark,
-                    chooser.title,
-                    (*chooser.about, *self._flight_odds(shown)),
-                    chooser.keys,
-                    None,
-                    device,
-                    (confirm,),
-                )
-            prompts = [Prompt(None, texts("lucky.prompt.choose")), confirm]
-            if chooser.plan is not None or chooser.lifted:
-                prompts.append(Prompt(Button.BACK, texts("lucky.prompt.back")))
+            prompts = [Prompt(Button.CONFIRM, texts("lucky.prompt.take"))]
+            if device != MOUSE:
+                prompts.insert(0, Prompt(None, texts("lucky.prompt.choose")))
+                if chooser.plan is not None or chooser.lifted:
+                    prompts.append(Prompt(Button.BACK, texts("lucky.prompt.back")))
             about = (*chooser.about, *self._flight_odds(shown))
-            return Sheet(mark, chooser.title, about, chooser.keys, None, device, tuple(prompts))
+            return Sheet(mark, chooser.title, about, chooser.keys, device, tuple(prompts), before)
         title = texts("lucky.watch.over") if seat is None else texts("lucky.watch.turn", name=shown.sitters[seat].name)
         about = self._flight_odds(shown)
         if notes.acting_note:
             about = (notes.acting_note, *about)
-        about += tuple(reversed(log[-1 - _LOG_ON_DESK : -1]))
         if notes.hand is not None and acting is not None and shown.sitters[acting].is_bot:
-            return Sheet(mark, title, about, device=notes.hand.device, prompts=notes.hand.prompts)
-        return Sheet(mark, title, about)
+            return Sheet(mark, title, about, device=notes.hand.device, prompts=notes.hand.prompts, log=before)
+        return Sheet(mark, title, about, log=before)
 
     @staticmethod
     def _flight_odds(shown: Shown) -> tuple[str, ...]:

@@ -64,6 +64,7 @@ class LuckyPicture:
         self._game: State | None = None
         self._outcome: Outcome | None = None
         self._errand: list[Move] = []
+        self._beat = 0
         self._peeking: Seat | None = None
         """Whose hand lies open because its owner asked."""
         self._hands = ShownHands()
@@ -149,9 +150,11 @@ class LuckyPicture:
 
     def forced(self, moves: Sequence[Move]) -> Move | None:
         """The rest of an errand; a pile without an alternative; a throw that nobody needs to wait for."""
+        self._beat = 0
         if self._errand and self._errand[0] in moves:
             return self._errand.pop(0)
         self._errand = []
+        self._beat = _BEAT_MS
         if len(moves) == 1 and isinstance(moves[0], Draw):
             return moves[0]
         if tuple(moves) == (THROW,) and (self._is_in_the_air or self._persons_waiting == 0):
@@ -160,8 +163,8 @@ class LuckyPicture:
 
     @property
     def beat_ms(self) -> int:
-        """Long enough to see what comes."""
-        return 0 if self._errand else _BEAT_MS
+        """Long enough to see what comes; an errand needs none."""
+        return self._beat
 
     def over(self, outcome: Outcome) -> None:
         """The match has ended and all of it has been shown."""

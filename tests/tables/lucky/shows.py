@@ -1,6 +1,6 @@
 """Tables of Lucky Loop for tests: games of people and random players, moves told in advance."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -27,7 +27,7 @@ def figures() -> Figures:
 def show_header(*players: str, seed: int = 5, **options: Any) -> Header:
     """A header for a game of these players (`human`, `random` or levels)."""
     seats = tuple(SeatLine(NAMES[number], player) for number, player in enumerate(players))
-    return Header("lucky", 1, seed, seats, prepare(figures(), options), "", "")
+    return Header("lucky-loop", 1, seed, seats, prepare(figures(), options), "", "")
 
 
 def played_at_random(header: Header, moves: int, seed: int = 3) -> Match[Any, Any, Any, Any]:
@@ -39,6 +39,20 @@ def played_at_random(header: Header, moves: int, seed: int = 3) -> Match[Any, An
             break
         match.play(acting[0], random_move(match, seed, number))
     return match
+
+
+def played_until(
+    header: Header, is_there: Callable[[Match[Any, Any, Any, Any]], bool], seed: int = 3, most: int = 1500
+) -> Match[Any, Any, Any, Any] | None:
+    """A match at the first moment that is asked for; None when it does not come."""
+    match = match_from(header)
+    for number in range(most):
+        if is_there(match):
+            return match
+        if not match.to_act():
+            break
+        match.play(match.to_act()[0], random_move(match, seed, number))
+    return None
 
 
 def random_move(match: Match[Any, Any, Any, Any], seed: int, number: int) -> Any:
