@@ -21,7 +21,7 @@ FIELDS: Final = LAST_FIELD - FIRST_FIELD + 1
 _PAD: Final = 12
 _HEAD_PART: Final = 0.27
 _TRACK_PART: Final = 0.25
-_MOST_IN_ROW: Final = 3
+_MOST_IN_ROW: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +156,10 @@ def counter_spot(parts: BoardParts, results: tuple[int, ...], seat: int, result:
     if seat not in shared:
         shared.append(seat)
     at, count = shared.index(seat), len(shared)
-    rows = 1 if count < _MOST_IN_ROW else 2
+    rows = 1 if count <= _MOST_IN_ROW else 2
     across = -(-count // rows)
     row, column = divmod(at, across)
-    wide, high = field.width / across, field.height / rows
-    size = round(min(wide, high) * 1.02)
-    return (round(field.left + wide * (column + 0.5)), round(field.top + high * (row + 0.5))), size
+    size = round(min(field.height * 0.96 / rows**0.5, field.width * (1.0 if count == 1 else 0.62)))
+    step = (field.width - size) / max(1, across - 1) if across > 1 else 0
+    x = field.centerx + (column - (across - 1) / 2) * step
+    return (round(x), round(field.top + field.height * (row + 0.5) / rows)), size

@@ -1,6 +1,7 @@
 """A game in charts: points by round, luck and skill in the air, flights and chips, and who guessed right."""
 
 from collections.abc import Sequence
+from math import ceil, floor
 
 from game.files.texts import Texts
 from game.games.lucky.rules import LuckyRules
@@ -21,13 +22,11 @@ def show_charts(
     totals = [[0.0, *map(float, story.runs[sitter.seat].totals)] for sitter in sitters]
     if len(totals[0]) > 1:
         low, high = min(min(line) for line in totals), max(max(line) for line in totals)
-        charts.append(
-            line_chart(texts("lucky.chart.totals"), sitters, totals, min(0, round(low)), max(10, round(high)))
-        )
+        charts.append(line_chart(texts("lucky.chart.totals"), sitters, totals, *_bounds(low, high)))
     luck = _luck(rules, story, len(sitters))
     if luck and any(len(line) > 1 for line in luck):
         low, high = min(min(line) for line in luck), max(max(line) for line in luck)
-        charts.append(line_chart(texts("lucky.chart.luck"), sitters, luck, min(-5, round(low)), max(5, round(high))))
+        charts.append(line_chart(texts("lucky.chart.luck"), sitters, luck, *_bounds(low, high)))
     flights = [[flown for flown in story.flights if flown.seat == sitter.seat] for sitter in sitters]
     counts = {
         "flights": [len(mine) for mine in flights],
@@ -41,6 +40,11 @@ def show_charts(
     labels = [texts(f"lucky.chart.{name}") for name in counts]
     charts.append(bar_chart(texts("lucky.chart.counts"), sitters, labels, list(counts.values())))
     return tuple(charts)
+
+
+def _bounds(low: float, high: float) -> tuple[int, int]:
+    """Whole tens around some values and zero."""
+    return min(0, floor(low / 10) * 10), max(10, ceil(high / 10) * 10)
 
 
 def _luck(rules: LuckyRules, story: Story, seats: int) -> list[list[float]]:

@@ -226,9 +226,24 @@ class Painter:
         about = self._flight_odds(shown)
         if notes.acting_note:
             about = (notes.acting_note, *about)
+        waiting = self._lone_waiting(shown)
+        if waiting is not None and notes.hand is None:
+            prompts = [Prompt(Button.DOWN, texts("lucky.prompt.plan"))]
+            if shown.sideline.is_open:
+                prompts.insert(0, Prompt(Button.EXTRA, texts("lucky.prompt.guess")))
+            return Sheet(mark, title, about, device=shown.device_of(waiting), prompts=tuple(prompts), log=before)
         if notes.hand is not None and acting is not None and shown.sitters[acting].is_bot:
             return Sheet(mark, title, about, device=notes.hand.device, prompts=notes.hand.prompts, log=before)
         return Sheet(mark, title, about, log=before)
+
+    @staticmethod
+    def _lone_waiting(shown: Shown) -> Seat | None:
+        """The only person, while a bot is on turn: told on the desk what can be done meanwhile."""
+        persons = [sitter.seat for sitter in shown.sitters if not sitter.is_bot]
+        acting = shown.acting
+        if len(persons) != 1 or acting is None or acting in persons or not shown.sideline.is_manned:
+            return None
+        return None if shown.story.runs[persons[0]].has_retired else persons[0]
 
     @staticmethod
     def _flight_odds(shown: Shown) -> tuple[str, ...]:

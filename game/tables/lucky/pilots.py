@@ -160,7 +160,7 @@ def _draw_chips(
         right = guess_rect(look, rect).left - look.px(6)
         _draw_asking(surface, look, guess_rect(look, rect), panel.ask, bindings)
     if panel.attempts:
-        draw_tally(surface, look, (right, row.centery), panel.attempts, row.height)
+        right = draw_tally(surface, look, (right, row.centery), panel.attempts, row.height) - look.px(4)
     if panel.flown[FINAL]:
         draw_icon(surface, "star", (right - row.height // 2, row.centery), row.height, look.mood.warn)
 

@@ -45,7 +45,8 @@ class LuckySetting:
         self.restyle()
 
     def companion(self) -> Companion | None:
-        """Nothing goes along."""
+        """Nothing goes along; but at a table where people play, those who wait may guess."""
+        self.picture.sideline.is_manned = True
         return None
 
     def retiring(self, seat: Seat) -> Move:

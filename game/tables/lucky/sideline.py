@@ -28,6 +28,8 @@ class Sideline:
 
     def __init__(self, seats: int, hand_of: Callable[[Seat], Sequence[Card]]) -> None:
         self.seats = [Waiting() for _ in range(seats)]
+        self.is_manned = False
+        """Whether anybody may be there to guess: not where a game is only watched."""
         self.is_open = False
         """Whether guesses are taken: from the beginning of a turn to the first throw."""
         self._hand_of = hand_of
@@ -37,7 +39,7 @@ class Sideline:
         """Open and close the guessing, and see who was right."""
         match event:
             case e.TurnBegan(seat):
-                self._acting, self.is_open = seat, True
+                self._acting, self.is_open = seat, self.is_manned
                 for waiting in self.seats:
                     waiting.guess = None
                 self.seats[seat].cursor = None

@@ -138,7 +138,7 @@ def fan_of(shown: Shown, seat: Seat | None) -> Fan:
     if seat is None or seat >= len(shown.hands):
         return Fan(())
     chooser = shown.chooser
-    faded: frozenset[int] = frozenset()
+    faded = shown.sideline.marked(seat) if shown.sideline.seats[seat].marked else frozenset()
     if chooser is not None:
         faded = frozenset(
             option.spot.at for option in chooser.options() if option.spot.kind is Kind.HAND and not option.is_open

@@ -81,6 +81,8 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  #
         case e.Thrown(seat, black, red, is_repeat):
             dice = " ".join(map(str, black))
             key = "rethrew" if is_repeat else "threw"
+            if not black:
+                return said(f"{key}_only_red", seat, red=red)
             return said(f"{key}_red", seat, dice=dice, red=red) if red else said(key, seat, dice=dice)
         case e.ChipsSpent(seat, chips):
             return texts.count("lucky.log.spent", chips, name=name_of(seat))

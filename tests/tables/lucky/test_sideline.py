@@ -20,6 +20,7 @@ def sideline() -> Sideline:
         return HAND
 
     made = Sideline(3, hand_of)
+    made.is_manned = True
     made.tell(e.TurnBegan(0))
     return made
 
