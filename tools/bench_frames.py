@@ -19,7 +19,6 @@ from game.core.chance import Chance
 from game.core.match import Entry
 from game.core.record import Header, SeatLine
 from game.crew import Crew
-from game.files.decks import racetrack_figures
 from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.files.paths import Home, tracks
 from game.files.settings import BotSpeed, Settings
@@ -88,7 +87,7 @@ def measure(frames: int = 3000, size: tuple[int, int] = SIZE, game: str = RACETR
     with TemporaryDirectory() as folder:
         app = App("bench", WindowPlace(size))
         settings = replace(Settings(), bot_speed=BotSpeed.FAST, window_size=size)
-        stage = Stage(app, Home.at(Path(folder)), settings, lambda: racetrack_figures().figures, Crew.start)
+        stage = Stage(app, Home.at(Path(folder)), settings, Crew.start)
         try:
             app.push(_table(stage, *(_race(stage) if game == RACETRACK else _loop(stage))))
             times = list(_frames(app, frames + _WARM_UP))[_WARM_UP:]

@@ -13,11 +13,12 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
-GAMES: Final = ("racetrack", "lunatix")
-TABLE_GAMES: Final = {"lucky-loop": "lucky"}
-"""Games without tracks: their words on the command line, and their names in the catalogue."""
+TRACK_GAMES: Final = ("racetrack", "lunatix")
+TABLE_GAMES: Final = ("lucky-loop",)
+"""Games without tracks."""
 
-COMING_GAMES: Final = ("lucky-loop", "loonacy")
+GAMES: Final = (*TRACK_GAMES, *TABLE_GAMES)
+COMING_GAMES: Final = ("loonacy",)
 MOST_SEATS: Final = 6
 MOST_SEED: Final = (1 << 63) - 1
 SMALLEST_SIZE: Final = (640, 360)
@@ -63,9 +64,11 @@ def game(text: str) -> str:
     return text
 
 
-def any_game(text: str) -> str:
-    """The catalogue's name of a game that bots can play, with or without a track."""
-    return TABLE_GAMES.get(text) or game(text)
+def track_game(text: str) -> str:
+    """The name of a game that is played on tracks."""
+    if game(text) in TABLE_GAMES:
+        raise ArgumentTypeError(f"{text} is played without a track; there is {', '.join(TRACK_GAMES)}")
+    return text
 
 
 def file_path(text: str) -> Path:

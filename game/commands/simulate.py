@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import GAMES, TABLE_GAMES, add_race, any_game, bots, count, file_path, lap_count
+from game.commands.arguments import GAMES, TABLE_GAMES, add_race, bots, count, file_path, game, lap_count
 from game.commands.command import GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    names = ", ".join((*GAMES, *TABLE_GAMES))
-    parser.add_argument("game", metavar="GAME", type=any_game, help=f"the game: {names}")
+    parser.add_argument("game", metavar="GAME", type=game, help=f"the game: {', '.join(GAMES)}")
     parser.add_argument(
         "--seats",
         metavar="SPEC",
@@ -77,8 +76,9 @@ def _run(arguments: Namespace) -> int:
 
 
 def _tournament(arguments: Namespace) -> "Tournament":
-    from game.commands.races import LUCKY, check_seats, chosen_for, figures_of, lucky_options, whole_options
+    from game.commands.races import check_seats, chosen_for, options_without_track, whole_options
     from game.commands.tracks import first_ground, ground_named
+    from game.files.figures import figures_of
     from game.files.finding import UnusableFile
 
     game, home = arguments.game, arguments.home
@@ -87,8 +87,8 @@ def _tournament(arguments: Namespace) -> "Tournament":
         # A race at the table goes on with the shipped figures; figures for a study must be the ones asked for.
         raise UnusableFile(*dealt.findings)
     players: tuple[str, ...] = arguments.seats
-    if game == LUCKY:
-        options = lucky_options(arguments, dealt.figures, len(players))
+    if game in TABLE_GAMES:
+        options = options_without_track(game, arguments, dealt.figures, len(players))
         return _tournament_of(arguments, dealt.figures, options)
     ground = first_ground(game, home) if arguments.track is None else ground_named(arguments.track, home, game)
     check_seats(ground, len(players))
@@ -114,9 +114,8 @@ def _tournament_of(
 
 
 def _named(tournament: "Tournament") -> str:
-    """What messages call it: its track's file, or the game's word."""
-    words = {name: word for word, name in TABLE_GAMES.items()}
-    return tournament.board_file or words[tournament.game]
+    """What messages call it: its track's file, or the game."""
+    return tournament.board_file or tournament.game
 
 
 def _executor(arguments: Namespace) -> "AbstractContextManager[tuple[Executor | None, int]]":

@@ -153,7 +153,7 @@ CATALOGUE = (
         rounds=lunatix_rounds,
     ),
     Game(
-        name="lucky",
+        name="lucky-loop",
         least_seats=LEAST_LUCKY_SEATS,
         most_seats=MOST_LUCKY_SEATS,
         rules_version=1,

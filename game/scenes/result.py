@@ -7,12 +7,12 @@ from typing import Any, Final
 import pygame
 
 from game.core.rules import Seat
-from game.files.maps import track_title
 from game.files.texts import Texts
+from game.scenes.games import match_title, pages_of
 from game.scenes.moments import moment_words
 from game.scenes.page import Page
 from game.scenes.photo_page import photo_chart
-from game.scenes.places import draw_places, needed_height, shortened_story
+from game.scenes.places import draw_places, needed_height, seat_words
 from game.scenes.seating import Sitter
 from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_rows
 from game.tables.racetrack.solo_run import sheet_of
@@ -31,8 +31,7 @@ _STEPS: Final = {Button.TAB_LEFT: -1, Button.TAB_RIGHT: 1}
 
 def saved_words(texts: Texts, table: TableScene, when: datetime) -> str:
     """That a match is saved, named as a person would look for it."""
-    header = table.header
-    return texts("result.saved", track=track_title(header.board, header.board_file), when=moment_words(texts, when))
+    return texts("result.saved", track=match_title(texts, table.header), when=moment_words(texts, when))
 
 
 class Result(Page):
@@ -56,16 +55,23 @@ class Result(Page):
                 self.notice = saved_words(self.stage.texts, self.table, when)
         self._build()
 
+    def _other_item(self) -> Action:
+        """Another track, or other options where there are none."""
+        if pages_of(self.table.game.name).has_tracks:
+            return Action(self.words("result.track"), self._track, icon="skip")
+        return Action(self.words("result.options"), self._options, icon="gear")
+
     def resized(self) -> None:
         """Other columns, perhaps."""
         self._build()
 
     def _build(self) -> None:
         focus = self.menu.focus if hasattr(self, "menu") else 0
+        again = "result.rematch" if pages_of(self.table.game.name).has_tracks else "result.again"
         items: list[Any] = [
-            Action(self.words("result.rematch"), self._rematch, icon="flag"),
+            Action(self.words(again), self._rematch, icon="flag"),
             Action(self.words("result.seats"), self._seats, icon="person"),
-            Action(self.words("result.track"), self._track, icon="skip"),
+            self._other_item(),
             Action(self.words("result.watch"), self._watch, icon="play"),
             Action(self.words("result.title"), self._to_title, icon="return"),
         ]
@@ -113,13 +119,12 @@ class Result(Page):
 
     def _lobby(self) -> Any:
         """Back to the lobby that the match came from, or to a new one."""
-        from game.scenes.lobby import Lobby  # noqa: PLC0415 - a circle otherwise
-        from game.scenes.loop_lobby import LoopLobby  # noqa: PLC0415 - a circle otherwise
+        from game.scenes.game_lobby import GameLobby  # noqa: PLC0415 - a circle otherwise
 
         self.app.pop()
         self.app.pop()
-        if not isinstance(self.app.top, Lobby):
-            lobby = LoopLobby(self.stage) if self.table.game.name == LoopLobby.game else Lobby(self.stage)
+        if not isinstance(self.app.top, GameLobby):
+            lobby = pages_of(self.table.game.name).lobby(self.stage)
             device_of = self.stage.chairs.device_of
             lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
             self.app.push(lobby)
@@ -130,6 +135,9 @@ class Result(Page):
 
     def _track(self) -> None:
         self._lobby().choose_track()
+
+    def _options(self) -> None:
+        self._lobby().choose_options()
 
     def _watch(self) -> None:
         from game.scenes.watch import watch_table  # noqa: PLC0415 - brings in the table
@@ -183,7 +191,7 @@ class Result(Page):
         elif self._is_tight:
             self._write_solo(surface, look, left, sheet)
         else:
-            story = shortened_story(self.stage.texts, self.table, 0)
+            story = seat_words(self.stage.texts, self.table, 0).long
             line, left = layout.take_top(left, text.line_height(look), look.px(12))
             text.write(surface, look, story, line.midleft, ink=look.ground_ink, anchor="midleft", most=line.width)
             draw_solo(surface, look, left, sheet, sheet.finished or 0, self.stage.texts)

@@ -8,8 +8,8 @@ import pygame
 from game.files.settings import TEXT_SIZES, BotSpeed, Paper
 from game.files.texts import languages
 from game.scenes.bindings_page import BindingsPage
+from game.scenes.keeping import keep
 from game.scenes.page import Page
-from game.scenes.race_options import keep
 from game.ui.items import Action, Choice, Slider, Toggle
 from game.ui.theme import Look
 

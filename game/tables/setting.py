@@ -78,7 +78,7 @@ def set_out(
         from game.tables.lunatix.setting import LunatixSetting  # noqa: PLC0415
 
         return LunatixSetting(stage, header, rules, sitters, map_path, view_of)
-    if header.game == "lucky":
+    if header.game == "lucky-loop":
         from game.tables.lucky.setting import LuckySetting  # noqa: PLC0415 - the same for planes
 
         return LuckySetting(stage, header, rules, sitters, map_path, view_of)

@@ -138,7 +138,7 @@ def test_lucky_loop_is_simulated_without_a_track(tmp_path: Path, capsys: pytest.
     assert summary["summary"]["matches"] == 3
     for file in sorted(folder.iterdir()):
         assert run(["replay", "--verify", str(file)]) == 0
-        assert capsys.readouterr().out.startswith("same\non lucky\n")
+        assert capsys.readouterr().out.startswith("same\non lucky-loop\n")
     assert run(words) == 0
     assert capsys.readouterr().out.startswith("lucky-loop: 1 match in ")
 
@@ -146,9 +146,9 @@ def test_lucky_loop_is_simulated_without_a_track(tmp_path: Path, capsys: pytest.
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["--track", "the_loop"], "--track: Lucky Loop is played without a track; leave it out"),
-        (["--laps", "2"], "--laps: Lucky Loop is played without a track; leave it out"),
-        (["--seats", "random"], "--seats: Lucky Loop needs 2 seats or more, not 1"),
+        (["--track", "the_loop"], "--track: lucky-loop is played without a track; leave it out"),
+        (["--laps", "2"], "--laps: lucky-loop is played without a track; leave it out"),
+        (["--seats", "random"], "--seats: lucky-loop needs 2 seats or more, not 1"),
         (["--option", "laps=2"], '--option: there is no option "laps"'),
         (["--option", "near_miss=all"], "--option: near_miss must be perfect or any, not all"),
         (["--option", "round_limit=0"], "--option: round_limit must be a whole number from 1 to 999, not 0"),

@@ -54,7 +54,7 @@ def test_the_lobby_offers_what_the_rules_take_and_the_rules_default_first() -> N
 
 
 def test_the_levels_are_those_of_the_catalogue() -> None:
-    assert tuple(level.name for level in FIGURES.levels) == find_game("lucky").levels
+    assert tuple(level.name for level in FIGURES.levels) == find_game("lucky-loop").levels
     assert FIGURES.level("hard").name == "hard"
     with pytest.raises(KeyError):
         FIGURES.level("random")
@@ -73,7 +73,7 @@ def test_a_game_is_prepared_with_its_box() -> None:
         CARDS: "",
     }
     assert read_box(str(words[CARDS])) == FIGURES.box
-    assert find_game("lucky").make_rules("", words, 3).seats == 3
+    assert find_game("lucky-loop").make_rules("", words, 3).seats == 3
 
 
 def test_the_limit_of_rounds_may_be_chosen() -> None:
@@ -85,7 +85,7 @@ def test_the_limit_of_rounds_may_be_chosen() -> None:
 
 def test_rules_need_a_box_among_their_options() -> None:
     with pytest.raises(ValueError, match='the option "cards" is missing'):
-        find_game("lucky").make_rules("", {}, 2)
+        find_game("lucky-loop").make_rules("", {}, 2)
 
 
 @pytest.mark.parametrize(

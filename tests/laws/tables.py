@@ -141,10 +141,10 @@ def tables() -> tuple[Table, ...]:
     )
     shows = tuple(
         # An exchange takes six moves; a flight four draws, then a throw, a cover and repeated throws for each figure.
-        Table(name, _rules(name), find_game("lucky").kinds, SHOW_ROUNDS * seats * 30 + seats)
+        Table(name, _rules(name), find_game("lucky-loop").kinds, SHOW_ROUNDS * seats * 30 + seats)
         for name, (seats, _) in _show_options().items()
     )
-    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix", "lucky"}, "every game needs its tables here"
+    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix", "lucky-loop"}, "every game needs its tables here"
     return (
         *races,
         *loops,
@@ -174,7 +174,7 @@ def _rules(name: str) -> AnyRules:
         seats, show_options = _show_options()[name]
         box = replace(house_box(), round_limit=SHOW_ROUNDS)
         words = {**write_lucky_options(show_options), LUCKY_CARDS: write_box(box)}
-        return find_game("lucky").make_rules("", words, seats)
+        return find_game("lucky-loop").make_rules("", words, seats)
     game, seats_word = name.split(" ")
     seats = int(seats_word)
     return bids.BidsRules(seats) if game == "bids" else baskets.BasketsRules(seats)

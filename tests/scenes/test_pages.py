@@ -128,8 +128,7 @@ def test_the_whole_way_to_a_race_by_a_pads_cross_and_two_buttons(home: Path) -> 
 
 def test_a_game_that_is_coming_does_not_open(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
-        pilot.push(ARROWS, Button.RIGHT)
-        pilot.push(ARROWS, Button.RIGHT)
+        pilot.push(ARROWS, Button.LEFT)
         pilot.push(ARROWS, Button.CONFIRM)
         assert pilot.sees(Title)
 
