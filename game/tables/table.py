@@ -21,6 +21,7 @@ from game.tables.ledger import AnyMatch, Ledger
 from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.setting import set_out
+from game.tables.sideline import Aside
 from game.tables.stage import Stage
 from game.tables.together import Together
 from game.tables.tools import ToolBar
@@ -66,6 +67,7 @@ class TableScene(Scene):
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         self._together = Together(self._setting.gathering, self.seats, self._hands, stage)
+        self._aside = Aside(self._setting.sideline, self.seats, self._hands)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
@@ -125,7 +127,7 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
-        elif (self._is_together and self._together.press(press)) or self._press_aside(press):
+        elif (self._is_together and self._together.press(press)) or self._aside.press(press, self._chooser):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
             self._act(press)
@@ -152,7 +154,7 @@ class TableScene(Scene):
                 self._use(tool.name)
         elif pointer.is_click and self.picture.is_on_log(pointer.pos):
             self.picture.is_log_open = not self.picture.is_log_open
-        elif pointer.is_click and self._click_aside(pointer):
+        elif pointer.is_click and self._aside.click(pointer, self._chooser):
             pass
         elif not self._timeline.is_idle:
             if pointer.is_click:
@@ -348,23 +350,6 @@ class TableScene(Scene):
         """Whether several seats decide at once now, everything before that having been shown."""
         return self._is_presented and self._together.is_on
 
-    def _waiting(self, device: Device) -> list[Seat]:
-        """The people's seats of a device whose turn it is not; none while the device is to choose."""
-        chooser = self._chooser
-        if chooser is not None and self._hands.may_act(device, chooser):
-            return []
-        return [seat for seat in self.persons if seat != chooser and self._hands.may_act(device, seat)]
-
-    def _press_aside(self, press: Press) -> bool:
-        sideline = self._setting.sideline
-        return sideline is not None and sideline.press_aside(press, self._waiting(press.device))
-
-    def _click_aside(self, pointer: Pointer) -> bool:
-        sideline = self._setting.sideline
-        return sideline is not None and sideline.click_aside(
-            pointer, [seat for seat in self.persons if seat != self._chooser]
-        )
-
     def _act(self, press: Press) -> None:
         """A press while everything stands still."""
         if self._over_ms is not None or self._only_bots_left:
@@ -485,8 +470,6 @@ class TableScene(Scene):
                 self._take_back(self._chooser)
             case "hint" if self._chooser is not None:
                 self._bots.ask_hint(self._chooser, self._clock)
-            case _:
-                pass
 
     def _refresh(self) -> None:
         """Prompts, notes and tools for the present moment."""

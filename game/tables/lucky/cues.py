@@ -11,19 +11,19 @@ from game.tables.lucky.planes import Trick
 from game.tables.lucky.story import Story
 from game.ui.timeline import Cue, ease_in_out, ease_out, mix
 
-_CARD_MS: Final = 260
-_LAY_MS: Final = 480
-_BEGIN_MS: Final = 220
-_TAKE_OFF_MS: Final = 420
-_ROLL_MS: Final = 620
-_FIGURE_MS: Final = 1350
-_DICE_PART: Final = 0.16
-_FAIL_MS: Final = 1500
-_LAND_MS: Final = 1700
+_CARD_MS: Final = 220
+_LAY_MS: Final = 380
+_BEGIN_MS: Final = 160
+_TAKE_OFF_MS: Final = 240
+_ROLL_MS: Final = 500
+_FIGURE_MS: Final = 900
+_DICE_PART: Final = 0.2
+_FAIL_MS: Final = 1100
+_LAND_MS: Final = 1200
 _STAMP_PART: Final = 0.55
-_CHIP_MS: Final = 1000
-_SPEND_MS: Final = 320
-_BANNER_MS: Final = 1300
+_CHIP_MS: Final = 800
+_SPEND_MS: Final = 260
+_BANNER_MS: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)

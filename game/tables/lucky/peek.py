@@ -46,12 +46,15 @@ class Peek:
     def options(self) -> Sequence[Option]:
         """The offer to look, and the piles."""
         if self.is_open:
-            return self._inner.options()
+            return [*self._inner.options(), Option(Spot(Kind.BUTTON, len(self._inner.keys)))]
         decks = [option for option in self._inner.options() if option.spot.kind is Kind.DECK]
         return [Option(GO), *decks]
 
     def take(self, spot: Spot) -> Sequence[Move]:
         """Open the hand, or choose."""
+        if self.is_open and spot == Spot(Kind.BUTTON, len(self._inner.keys)):
+            self.is_open = False
+            return ()
         if self.is_open or spot.kind is Kind.DECK:
             return self._inner.take(spot)
         self.is_open = True
@@ -78,7 +81,9 @@ class Peek:
     @property
     def keys(self) -> tuple[Key, ...]:
         """The buttons of the choice, or the one that opens the hand."""
-        return self._inner.keys if self.is_open else (Key(self._texts("lucky.key.peek"), "person"),)
+        if self.is_open:
+            return (*self._inner.keys, Key(self._texts("lucky.key.hide"), "lock"))
+        return (Key(self._texts("lucky.key.peek"), "person"),)
 
     @property
     def lifted(self) -> frozenset[int]:

@@ -13,10 +13,12 @@ from game.games.lucky.moves import THROW, Draw, Move
 from game.games.lucky.options import Hands
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import Phase, State, View
+from game.tables.lucky.acting import Acting
 from game.tables.lucky.airfield import paint_airfield
 from game.tables.lucky.chances import Chances
-from game.tables.lucky.choosing import Acting, Chooser, Discarding, Drawing
+from game.tables.lucky.choosing import Chooser
 from game.tables.lucky.cues import CueMaker
+from game.tables.lucky.exchange import Discarding, Drawing
 from game.tables.lucky.flying import Flying, Highlighting
 from game.tables.lucky.hands import ShownHands
 from game.tables.lucky.layout import LuckyLayout, lay_out

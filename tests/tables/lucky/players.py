@@ -24,7 +24,7 @@ def wanted_spot(chooser: Chooser, luck: Chance) -> Spot | None:
     for kind in (Kind.COMBO, Kind.FIGURE):
         if by_kind[kind]:
             return luck.pick(by_kind[kind])
-    if GO in by_kind[Kind.BUTTON]:
+    if GO in by_kind[Kind.BUTTON] and not (by_kind[Kind.DECK] and luck.below(2)):
         return luck.pick(by_kind[Kind.BUTTON])
     if by_kind[Kind.HAND]:
         return luck.pick([spot for spot in by_kind[Kind.HAND] if spot.at not in chooser.lifted])

@@ -6,7 +6,8 @@ from pathlib import Path
 from game.games.lucky import events as e
 from game.games.lucky.cards import Card, Figure
 from game.games.lucky.moves import DRAW
-from game.tables.lucky.choosing import GO, Discarding
+from game.tables.lucky.choosing import GO
+from game.tables.lucky.exchange import Discarding
 from game.tables.lucky.sideline import MOST_MARKED, Sideline
 from game.ui.press import Button
 from tests.tables.lucky.players import device_on_turn
