@@ -7,19 +7,17 @@ import pygame
 
 from game.core.rules import Outcome, Seat
 from game.files.texts import Texts
-from game.games.lucky.cards import Card
 from game.games.lucky.events import Event, TurnBegan
 from game.games.lucky.moves import THROW, Draw, Move
 from game.games.lucky.options import Hands
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import Phase, State, View
-from game.tables.lucky.acting import Acting
 from game.tables.lucky.airfield import paint_airfield
 from game.tables.lucky.chances import Chances
+from game.tables.lucky.choosers import ON_THE_GROUND, chooser_for
 from game.tables.lucky.choosing import Chooser
 from game.tables.lucky.cues import CueMaker
-from game.tables.lucky.exchange import Discarding, Drawing
-from game.tables.lucky.flying import Flying, Highlighting
+from game.tables.lucky.eyes import Eyes
 from game.tables.lucky.hands import ShownHands
 from game.tables.lucky.layout import LuckyLayout, lay_out
 from game.tables.lucky.painting import Painter
@@ -57,7 +55,8 @@ class LuckyPicture:
         self._view_of = view_of
         self._device_of = device_of
         self.chances = Chances(rules.box, rules.options)
-        self.sideline = Sideline(rules.seats, self._own_hand)
+        self._eyes = Eyes(sitters, view_of)
+        self.sideline = Sideline(rules.seats, self._eyes.own_hand)
         self.notes = Notes()
         self.log: list[str] = []
         self.is_log_open = False
@@ -67,8 +66,6 @@ class LuckyPicture:
         self._outcome: Outcome | None = None
         self._errand: list[Move] = []
         self._beat = 0
-        self._peeking: Seat | None = None
-        """Whose hand lies open because its owner asked."""
         self._hands = ShownHands()
         self._look: Look | None = None
         self._layout: LuckyLayout
@@ -109,7 +106,7 @@ class LuckyPicture:
         self._game = None
         if isinstance(event, TurnBegan):
             self._acting = event.seat
-            self._peeking = self._peeking if self._peeking == event.seat else None
+            self._eyes.peeking = None
         return self._cues.cue(self.story, event)
 
     def await_move(self, seat: Seat | None, view: View, *, is_choosing: bool) -> None:
@@ -238,29 +235,17 @@ class LuckyPicture:
     def _after_step(self) -> None:
         """A plan has changed, or a hand was opened or closed."""
         if isinstance(self.chooser, Peek):
-            self._peeking = self._acting if self.chooser.is_open else None
+            self._eyes.peeking = self._acting if self.chooser.is_open else None
         self._see_hands()
         self._want_odds()
 
     def _chooser_for(self, seat: Seat) -> Chooser | None:
-        game, texts, name = self._view_of(seat).game, self._texts, self._name(seat)
-        moves = tuple(self._rules.legal_moves(game, seat))
-        made: Chooser
-        match game.phase:
-            case Phase.ACTING:
-                made = Acting(self._rules, texts, self.chances, game, seat, name)
-            case Phase.DRAWING | Phase.REPLACING:
-                made = Drawing(texts, game, moves, name, self.story.last_drawn)
-            case Phase.DISCARDING:
-                made = Discarding(texts, game, game.pilots[seat].hand, name, self.sideline.seats[seat].marked)
-            case Phase.HIGHLIGHTING:
-                return Highlighting(texts, self.chances, game, seat, name)
-            case Phase.OVER:
-                return None
-            case _:
-                return Flying(texts, self.chances, game, seat, name, moves)
-        if self._rules.options.hands is Hands.PRIVATE and len(self._persons) > 1:
-            return Peek(texts, made, name, is_open=self._peeking == seat)
+        game, name = self._view_of(seat).game, self._name(seat)
+        marked = self.sideline.seats[seat].marked
+        made = chooser_for(self._rules, self._texts, self.chances, game, seat, name, self.story.last_drawn, marked)
+        is_private = self._rules.options.hands is Hands.PRIVATE and len(self._eyes.persons) > 1
+        if made is not None and is_private and game.phase in ON_THE_GROUND:
+            return Peek(self._texts, made, name, is_open=self._eyes.peeking == seat)
         return made
 
     def rects(self) -> dict[Spot, pygame.Rect]:
@@ -297,29 +282,16 @@ class LuckyPicture:
     # --- who sees what ---
 
     @property
-    def _persons(self) -> list[Seat]:
-        return [sitter.seat for sitter in self._sitters if not sitter.is_bot]
-
-    @property
     def _persons_waiting(self) -> int:
-        return sum(seat != self._acting and not self.story.runs[seat].has_retired for seat in self._persons)
+        return sum(seat != self._acting and not self.story.runs[seat].has_retired for seat in self._eyes.persons)
 
     @property
     def _is_in_the_air(self) -> bool:
         return self.story.flight is not None and self.story.flight.has_thrown
 
-    def _own_hand(self, seat: Seat) -> Sequence[Card]:
-        return self._view_of(seat).game.pilots[seat].hand
-
     def _see_hands(self) -> None:
-        """Lay open what may be seen: with private hands the only person's, and whatever its owner looks at."""
-        persons = self._persons
-        hands = [pilot.hand for pilot in self._view_of(None).game.pilots]
-        for seat in range(len(hands)):
-            is_own = persons == [seat] or self._peeking == seat or self.sideline.seats[seat].cursor is not None
-            if is_own:
-                hands[seat] = self._view_of(seat).game.pilots[seat].hand
-        self._hands.set(hands)
+        planning = [seat for seat, waiting in enumerate(self.sideline.seats) if waiting.cursor is not None]
+        self._hands.set(self._eyes.hands(planning))
 
     # --- odds ---
 
