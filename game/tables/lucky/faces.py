@@ -22,6 +22,8 @@ class Finish(NamedTuple):
 
 
 PLAIN: Final = Finish()
+_LEAST_WORTH: Final = 56
+"""A card less wide, in pixels, shows figure and difficulty only: more could not be read."""
 _FLAT: Final = 3.1
 """So many times as wide as high, a lying card has its worth in one line with its difficulty."""
 
@@ -81,12 +83,15 @@ def _upright(
         return _finished(back(card.figure.deck, width, height, radius, line).copy(), finish, ground)
     picture = _base(width, height, radius, line, CARD)
     pad = line + max(2, width // 26)
-    top = pygame.Rect(pad, pad, width - 2 * pad, round(height * 0.62) - pad)
+    has_worth = width >= _LEAST_WORTH
+    top = pygame.Rect(pad, pad, width - 2 * pad, round(height * 0.62) - pad if has_worth else height - 2 * pad)
     picture.blit(_band(top, max(2, radius - pad // 2), max(1, line // 2), COLOURS[card.figure]), top)
     ink = SIGN_INKS[card.figure]
     sign = round(min(top.width * 0.62, top.height * 0.56))
     draw_sign(picture, card.figure, (top.centerx, top.bottom - sign // 2 - pad // 2), sign, ink, width=9)
     _number(picture, card.difficulty, (top.centerx, top.top + round(top.height * 0.22)), round(top.height * 0.46), ink)
+    if not has_worth:
+        return _finished(picture, finish, ground)
     fields = pygame.Rect(pad, top.bottom + pad // 2, top.width, height - pad - top.bottom - pad // 2)
     half = fields.height // 2
     _field(picture, pygame.Rect(fields.left, fields.top, fields.width, half), "=", card.upper, lit=finish.lit == 1)

@@ -9,7 +9,7 @@ from game.games.catalogue import AnyRules
 from game.games.lucky.moves import RETIRE, STOP, Move
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import NOT_FLOWN, View
-from game.tables.chart import Chart
+from game.tables.chart import AnyChart
 from game.tables.companion import Companion
 from game.tables.gathering import Gathering
 from game.tables.lucky.charts import show_charts
@@ -66,6 +66,8 @@ class LuckySetting:
         """The settings may have changed: take the language that they say now, and odds or none."""
         self.picture.restyle(self._stage.texts, has_odds=self._stage.settings.odds)
 
-    def charts(self) -> tuple[Chart, ...]:
+    def charts(self) -> tuple[AnyChart, ...]:
         """The game in charts."""
-        return show_charts(self._rules, self.picture.story, self.picture.sideline, self._sitters, self._stage.texts)
+        tallies = [pilot.tally for pilot in self._view_of(None).game.pilots]
+        story, sideline = self.picture.story, self.picture.sideline
+        return show_charts(self._rules, story, sideline, tallies, self._sitters, self._stage.texts)
