@@ -17,6 +17,8 @@ from game.tables.lucky.picture import LuckyPicture
 from game.ui.press import CLUSTERS, Device
 from tests.tables.staging import NAMES, Staged, staged
 
+LUCKY = "lucky-loop"
+
 
 @lru_cache(maxsize=1)
 def figures() -> Figures:
@@ -27,7 +29,7 @@ def figures() -> Figures:
 def show_header(*players: str, seed: int = 5, **options: Any) -> Header:
     """A header for a game of these players (`human`, `random` or levels)."""
     seats = tuple(SeatLine(NAMES[number], player) for number, player in enumerate(players))
-    return Header("lucky-loop", 1, seed, seats, prepare(figures(), options), "", "")
+    return Header(LUCKY, 1, seed, seats, prepare(figures(), options), "", "")
 
 
 def played_at_random(header: Header, moves: int, seed: int = 3) -> Match[Any, Any, Any, Any]:
