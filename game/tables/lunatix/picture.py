@@ -15,15 +15,16 @@ from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
 from game.games.lunatix.track import Square
 from game.tables.camera import Camera, Cell
-from game.tables.fitting import fitted
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
 from game.tables.lunatix.bubbles import draw_due, draw_note
 from game.tables.lunatix.choosers import Chooser, Steering, chooser_for
+from game.tables.lunatix.column import Column
 from game.tables.lunatix.cues import CueMaker, place_of
-from game.tables.lunatix.desk import Desk, Form
-from game.tables.lunatix.dossiers import Dossier, dossier_rects, draw_dossiers
+from game.tables.lunatix.desk import Desk
+from game.tables.lunatix.dossiers import Dossier
 from game.tables.lunatix.errand import Errand
+from game.tables.lunatix.forms import Form
 from game.tables.lunatix.gathering import CardGathering
 from game.tables.lunatix.layout import LoopLayout, lay_out
 from game.tables.lunatix.pad import BlindPad
@@ -89,7 +90,7 @@ class LunatixPicture:
         self._camera: Camera
         self._layout: LoopLayout
         self._backdrop: pygame.Surface
-        self._column: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._column: Column
         self._restart()
 
     def _restart(self) -> None:
@@ -104,7 +105,6 @@ class LunatixPicture:
         """Make everything that depends on the window's size and the look."""
         self._look = look = look.in_mood(LUNATIX)
         self._layout = lay_out(look, size)
-        self._column = None
         plan = self.plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
@@ -112,6 +112,7 @@ class LunatixPicture:
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
         pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._column = Column(look, self._layout, self._backdrop, self._rules.seats)
         self._aim_camera(at_once=True)
 
     def restyle(self, texts: Texts) -> None:
@@ -395,37 +396,18 @@ class LunatixPicture:
             self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
 
     def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
-        """Head and dossiers, painted once for each change."""
-        layout, head = self._layout, self._layout.header
-        left = layout.board.right
-        area = pygame.Rect(left, 0, surface.get_width() - left, surface.get_height())
-        dossiers = self._dossiers()
+        """Head and dossiers."""
+        head = self._layout.header
         most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
-        shown = (*dossiers, self._head(look, most), most)
-        rects = dossier_rects(look, layout.column, self._rules.seats)
-        if self._column is None or self._column[0] != shown or text.is_recording():
-            surface.blit(self._backdrop, area.topleft, area)
-            self._draw_head(surface, look, most)
-            draw_dossiers(surface, look, rects, dossiers)
-            self._column = (shown, surface.subsurface(area).copy())
-        else:
-            surface.blit(self._column[1], area.topleft)
-        for rect, dossier in zip(rects, dossiers, strict=True):
-            if dossier.is_acting:
-                draw.ring(surface, look, rect, dossier.mark.colour, now, radius=10, width=8)
-
-    def _draw_head(self, surface: pygame.Surface, look: Look, most: int) -> None:
-        words, at = self._head(look, most), self._layout.header.midleft
-        smaller = fitted(look, words, most, Type.SMALL, is_bold=True)
-        text.write(
-            surface, smaller, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True, most=most
-        )
+        self._column.draw(surface, self._dossiers(), self._head(look, most), most, now)
 
     def _dossiers(self) -> list[Dossier]:
         acting = self._acting if self._acting is not None else self.story.acting
+        locked = self.gathering.locked
+        thinking = frozenset(range(self._rules.seats)) - locked if self.pad is not None else frozenset()
         return seat_dossiers(
-            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting,
-            self.gathering.locked, self._cues.scene.needle,
+            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting, locked, thinking,
+            self._cues.scene.needle,
         )  # fmt: skip
 
     def _head(self, look: Look, most: int) -> str:
