@@ -12,7 +12,7 @@ from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import Square
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
-from game.tables.lunatix.desk import Box, Form
+from game.tables.lunatix.forms import Box, Form
 from game.tables.lunatix.menus import ChoiceList, MixPicker, choice_list
 from game.tables.lunatix.route import Route
 from game.ui.press import Button, Device, Press

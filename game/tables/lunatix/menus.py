@@ -13,7 +13,7 @@ from game.games.lunatix.decks import Prices
 from game.games.lunatix.rules import LunatixRules
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
-from game.tables.lunatix.desk import LUCK, Box
+from game.tables.lunatix.forms import LUCK, Box
 from game.tables.lunatix.route import cheapest_toll
 from game.ui.press import Button, Press
 

@@ -10,7 +10,7 @@ from game.files.texts import Texts
 from game.games.lunatix.cards import LUNACIES, Card, Hazard, TurboCard
 from game.games.lunatix.decks import Cards
 from game.tables.lunatix import words
-from game.tables.lunatix.desk import draw_stamp
+from game.tables.lunatix.forms import draw_stamp
 from game.tables.lunatix.icons import draw_card_icon
 from game.ui import draw, svg, text
 from game.ui.shapes import draw_mark

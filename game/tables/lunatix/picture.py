@@ -48,7 +48,6 @@ _CLOSE_CELL: Final = 60
 _LEAST_CLOSE_CELL: Final = 34
 """...and at least, in pixels of the window."""
 _MOST_BOARD_PIXELS: Final = 16_000_000
-_MOST_LOG: Final = 200
 _BEAT_MS: Final = 700
 
 
@@ -75,7 +74,6 @@ class LunatixPicture:
         self._view = BoardView(self.plan, self._board, marks)
         self.notes = Notes()
         self.log: list[str] = []
-        self.is_log_open = False
         self.chooser: Chooser | None = None
         self._errand = Errand()
         self._beat = _BEAT_MS
@@ -291,7 +289,7 @@ class LunatixPicture:
         layout = self._layout
         if self.pad is None:
             return layout.view if self.chooser is not None else layout.open_view
-        forms = self.pad.forms(self._texts, self._mark, self._name)
+        forms = self.gathering.forms(self._mark, self._name)
         high = self._desk.height(look, layout.desk.width, forms, self.notes.bindings)
         view = layout.open_view.copy()
         view.height = max(view.height // 3, view.height - high)
@@ -377,23 +375,27 @@ class LunatixPicture:
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log = self._layout.log
         words = self.notes.notice or (self.log[-1] if self.log else "")
-        self._log_rect = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.topleft, (0, 0))
+        self._log_rect = pygame.Rect(log.topleft, (0, 0))
+        if words:
+            self._log_rect = draw_log_line(surface, look, log, words, self.notes.log_hand, self.notes.bindings)
 
     def _draw_desk(self, surface: pygame.Surface, look: Look, now: int) -> None:
         self._desk.rects = {}
         forms: list[Form] = []
         if self.pad is not None and self._phase is not None:
-            forms = self.pad.forms(self._texts, self._mark, self._name)
+            forms = self.gathering.forms(self._mark, self._name)
         elif self.chooser is not None and self._acting is not None:
             forms = [self.chooser.form(self._mark(self._acting), self._device)]
         bottom = self._log_rect.top - look.px(10)
         area = pygame.Rect(
             self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top
         )
-        if self.is_log_open:
-            draw_open_log(surface, look, area, self.log[:-1])
-        elif forms:
+        if forms:
             self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
+        if self.notes.log.is_open:
+            above = pygame.Rect(area.left, area.top, area.width, self._desk.top - area.top if forms else area.height)
+            is_free = self.pad is not None or above.height > area.height // 2
+            draw_open_log(surface, look, above if is_free else area, self.log, self.notes, self._texts)
 
     def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
         """Head and dossiers."""
@@ -446,7 +448,7 @@ class LunatixPicture:
         words = event_words(self._texts, event, self._name)
         self.story.tell(event)
         if words is not None:
-            self.log = [*self.log[-_MOST_LOG:], words]
+            self.log.append(words)
 
     def _name(self, seat: Seat) -> str:
         return self._sitters[seat].name
