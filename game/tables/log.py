@@ -11,6 +11,7 @@ class LogReader:
         self.back = 0
         """So many of the newest sentences are below what is shown."""
         self._page = 1
+        self._total = 0
 
     def press(self, press: Press, *, is_free: bool) -> bool:
         """A press at the table; tells whether it was for the log. `is_free`: up and down mean nothing else now."""
@@ -56,7 +57,11 @@ class LogReader:
         """Go so many sentences back (on when negative)."""
         self.back = max(0, self.back + sentences)
 
+    def from_end(self, total: int) -> int:
+        """How many of `total` sentences are below: what is read stays where it is while more is said."""
+        return self.back + max(0, total - self._total) if self.back else 0
+
     def shown(self, first: int, after: int, total: int) -> None:
         """Sentences from `first` to before `after` of `total` are what the window has room for here."""
-        self.back = total - after
+        self.back, self._total = total - after, total
         self._page = after - first

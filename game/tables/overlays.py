@@ -59,7 +59,7 @@ def draw_open_log(
     if hand is not None:
         head = prompts.prompts_height(look, inner.width, hand.device, notes.bindings, steps) + look.px(12)
     room = max(text.line_height(look, Type.SMALL), inner.height - head)
-    first, after, height = _in_sight(look, inner.width - pad, room, sentences, notes.log.back)
+    first, after, height = _in_sight(look, inner.width - pad, room, sentences, notes.log.from_end(len(sentences)))
     notes.log.shown(first, after, len(sentences))
     rect = pygame.Rect(area.left, 0, area.width, min(area.height, head + height + 2 * pad))
     rect.bottom = area.bottom

@@ -18,7 +18,7 @@ from game.tables.camera import Camera, Cell
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
 from game.tables.lunatix.bubbles import draw_due, draw_note
-from game.tables.lunatix.choosers import Chooser, Steering, chooser_for
+from game.tables.lunatix.choosers import Chooser, Steering, chooser_for, told_only
 from game.tables.lunatix.column import Column
 from game.tables.lunatix.cues import CueMaker, place_of
 from game.tables.lunatix.desk import Desk
@@ -27,6 +27,7 @@ from game.tables.lunatix.errand import Errand
 from game.tables.lunatix.forms import Form
 from game.tables.lunatix.gathering import CardGathering
 from game.tables.lunatix.layout import LoopLayout, lay_out
+from game.tables.lunatix.menus import Looked
 from game.tables.lunatix.pad import BlindPad
 from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
 from game.tables.lunatix.plan import Plan
@@ -76,6 +77,7 @@ class LunatixPicture:
         self.log: list[str] = []
         self.chooser: Chooser | None = None
         self._errand = Errand()
+        self._looked: Looked = {}
         self._beat = _BEAT_MS
         self._acting: Seat | None = None
         self._phase: State | None = None
@@ -145,7 +147,7 @@ class LunatixPicture:
         self.chooser = None
         if seat is not None and is_choosing:
             race = self._view_of(seat).race
-            self.chooser = chooser_for(self._rules, self._texts, race, seat, self._name)
+            self.chooser = chooser_for(self._rules, self._texts, race, seat, self._name, self._looked)
         self._aim_camera()
 
     def press(self, press: Press) -> Move | None:
@@ -174,6 +176,10 @@ class LunatixPicture:
         planned = self._errand.following(self._view_of(None).race, moves)
         if planned is not None:
             return planned
+        told = told_only(self._view_of(None).race, moves)
+        if told is not None:
+            self._beat = _BEAT_MS
+            return told
         if len(moves) == 1 and not isinstance(moves[0], Steer | Hit):
             self._beat = _BEAT_MS if isinstance(moves[0], Leave) else 0
             return moves[0]

@@ -107,13 +107,21 @@ class Route:
         found: tuple[Move, ...] = tuple(move for move in self.moves if isinstance(move, kinds))
         return (*self._droppable(), *found)
 
+    @property
+    def pit_way(self) -> Way | None:
+        """Towards the inside, where the pit lies, if the plan can go on through its door."""
+        if ENTER not in self.moves:
+            return None
+        return Way.RIGHT if self.start.cars[self.seat].is_clockwise else Way.LEFT
+
     # --- planning ---
 
     def steer(self, way: Way) -> bool:
         """Add a step; a suggestion is given up for it. Tells whether it was legal."""
         if self.is_suggested:
             self.clear()
-        return self._add(STEER[way])
+        is_into_pit = way is self.pit_way and STEER[way] not in self.moves
+        return self._add(ENTER if is_into_pit else STEER[way])
 
     def back(self) -> bool:
         """Take the last step out of the plan; tells whether there was one."""
@@ -129,9 +137,18 @@ class Route:
         self.is_suggested = False
 
     def turn_special(self) -> bool:
-        """Go to the next special thing that can be done at the end of the plan; after the last comes none."""
+        """Go to the next special thing that can be done at the end of the plan; after the last comes none.
+
+        In the pit's doorway those are first the chips that may be dropped there.
+        """
         self.is_suggested = False
         last = self.legs[-1] if self.legs else None
+        if last is not None and isinstance(last.move, Enter):
+            drops = [drop.chip for drop in self._droppable()]
+            following = drops if last.drop is None else drops[drops.index(last.drop) + 1 :]
+            if following:
+                self._drop(following[0])
+                return True
         current: Move | None = None
         if last is not None and not isinstance(last.move, Steer):
             current = last.move
@@ -176,9 +193,9 @@ class Route:
     def _is_dropping(self) -> bool:
         return COUNTS_AS[self.start.turn.card] is Card.DROP
 
-    def _droppable(self) -> tuple[Move, ...]:
-        """The chips that may be dropped behind the last step."""
-        if not self._is_dropping or not self.legs or not isinstance(self.legs[-1].move, Steer):
+    def _droppable(self) -> tuple[Drop, ...]:
+        """The chips that may be dropped behind the last step, also behind that into the pit."""
+        if not self._is_dropping or not self.legs or not isinstance(self.legs[-1].move, Steer | Enter):
             return ()
         turn, car = self.start.turn, self.start.cars[self.seat]
         if turn.left == NOWHERE and len(self.legs) == 1 and self.start.squares[self.seat] == NOWHERE:
@@ -217,9 +234,12 @@ def legal_at(rules: LunatixRules, race: State, seat: Seat) -> Sequence[Move]:
 def leg_for(rules: LunatixRules, race: State, seat: Seat, move: Move) -> Leg:
     """A move as part of a plan: nothing comes between, but for glue."""
     car, square, turn = race.cars[seat], race.squares[seat], race.turn
+    board = rules.board
+    if isinstance(move, Enter):
+        toll = Toll(hazards_of_door(rules, race, seat), None)
+        return Leg(move, square, toll, race._replace(turn=turn._replace(left=square)))
     if not isinstance(move, Steer):
         return Leg(move, square, Toll(0, None), race)
-    board = rules.board
     ways = (rules.track.astern if car.is_clockwise else rules.track.ahead)[square]
     end = ways[move.way.value]
     chip = race.road[end] if turn.landing == NOWHERE else None
@@ -252,6 +272,27 @@ def hazards_of_step(rules: LunatixRules, race: State, seat: Seat, start: Square,
     if curve != board.curve_of[start]:
         return max(0, (speed - safe) // 10)
     return int(board.safes[end] < board.safes[start] and speed > safe)
+
+
+def hazards_of_door(rules: LunatixRules, race: State, seat: Seat) -> int:
+    """The hazard cards that the way into the pit costs (rulebook, The Pit)."""
+    board, car = rules.board, race.cars[seat]
+    safe = board.track.doors[board.entries[car.is_clockwise][race.squares[seat]] - 1].safe
+    return max(0, (car.speed - safe - _springs(rules, race, seat)) // 10)
+
+
+def _springs(rules: LunatixRules, race: State, seat: Seat) -> int:
+    """How much higher safe speeds count for a car whose Stiff Springs lie open."""
+    return rules.board.amounts[Card.STIFF_SPRINGS] if Card.STIFF_SPRINGS in race.cars[seat].open else 0
+
+
+def hazards_of_gain(rules: LunatixRules, race: State, seat: Seat, by: int) -> int:
+    """The hazard cards for speeding up in a bend to above its safe speed, before moving (rulebook, Curves)."""
+    square = race.squares[seat]
+    if square == NOWHERE or by <= 0:
+        return 0
+    safe = rules.board.safes[square] + _springs(rules, race, seat)
+    return by // 10 if race.cars[seat].speed + by > safe else 0
 
 
 def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> int:
