@@ -107,7 +107,7 @@ def _height(look: Look, width: int, form: Form, bindings: Bindings) -> int:
         placed = place_boxes(look, pygame.Rect(0, 0, inner, 0), form, bindings)
         height += gap + placed[-1].rect.bottom
     if form.about:
-        height += gap // 2 + text.block_height(look, form.about, inner, Type.SMALL)
+        height += gap + text.block_height(look, form.about, inner, Type.SMALL)
     if form.prompts and form.device is not None:
         height += gap + prompts.prompts_height(look, inner, form.device, bindings, form.prompts)
     return max(height, 2 * pad + box_height(look))
@@ -135,7 +135,7 @@ def _draw_form(
             rects.append(placed.rect)
         top = rects[-1].bottom
     if form.about:
-        block = pygame.Rect(inner.left, top + gap // 2, inner.width, rect.bottom - top)
+        block = pygame.Rect(inner.left, top + gap, inner.width, rect.bottom - top)
         top = text.write_block(surface, look, form.about, block, Type.SMALL, ink=look.quiet_ink).bottom
     if form.prompts and form.device is not None:
         area = pygame.Rect(inner.left, top + gap, inner.width, rect.bottom - top)

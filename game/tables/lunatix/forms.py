@@ -12,7 +12,7 @@ from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device
 from game.ui.prompts import Prompt
-from game.ui.shapes import draw_icon
+from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import OUTLINE, RIM, Colour, Ink, Look, SeatMark, Type, shade
 
 STAMP: Final[Colour] = (0xA3, 0x40, 0x2B)
@@ -21,8 +21,8 @@ _FREE: Final[Colour] = (0x5F, 0x7D, 0x4E)
 LUCK: Final = "luck"
 """The icon of a luck chip."""
 
-Icon = Card | Hazard | Chip | str
-"""A card's or chip's drawing, the luck chip's, or the name of one of the ui's icons."""
+Icon = Card | Hazard | Chip | SeatMark | str
+"""A card's or chip's drawing, a seat's mark, the luck chip, or the name of one of the ui's icons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +166,8 @@ def draw_any_icon(surface: pygame.Surface, icon: Icon, centre: tuple[int, int], 
     match icon:
         case Card() | Hazard():
             draw_card_icon(surface, icon, centre, size, colour)
+        case SeatMark():
+            draw_mark(surface, icon, centre, size)
         case Chip():
             draw_chip(surface, icon, centre, size)
         case "luck":

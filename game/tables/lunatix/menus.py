@@ -17,6 +17,7 @@ from game.tables.lunatix.blows import hit_words, ram_words
 from game.tables.lunatix.forms import LUCK, Box, Icon
 from game.tables.lunatix.route import cheapest_toll, hazards_of_gain
 from game.ui.press import Button, Press
+from game.ui.theme import SEAT_MARKS
 
 _BACKWARD: Final = (Button.LEFT, Button.UP)
 _FORWARD: Final = (Button.RIGHT, Button.DOWN)
@@ -213,13 +214,13 @@ def _item(  # noqa: C901 - one case for each move
         case m.Ram(target):
             return Item(
                 move,
-                Box(said("ram", name=name_of(target)), Card.RAM),
+                Box(said("ram", name=name_of(target)), SEAT_MARKS[target]),
                 ram_words(texts, rules.board, race, target, name_of(target)),
             )
         case m.Hit(target):
             return Item(
                 move,
-                Box(said("hit", name=name_of(target)), Hazard.CRUNCH),
+                Box(said("hit", name=name_of(target)), SEAT_MARKS[target]),
                 f"{said('hit.about')} {hit_words(texts, rules.board, race, target, name_of(target))}.",
             )
         case m.Enter():
@@ -271,4 +272,4 @@ def _shown_about(rules: LunatixRules, texts: Texts, race: s.State) -> str:
         card = race.phase.card
         about = words.hazard_about(texts, card, rules.cards.amount(card))
         return f"{texts('lunatix.lunacy')} {about}" if card in LUNACIES else about
-    return words.turbo_words(texts, race.phase.card) if isinstance(race.phase, s.FearingTurbo) else ""
+    return ""  # a turbo card is in the question
