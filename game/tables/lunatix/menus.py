@@ -15,7 +15,8 @@ from game.games.lunatix.track import NOWHERE
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
 from game.tables.lunatix.forms import LUCK, Box, Icon
-from game.tables.lunatix.route import cheapest_toll, hazards_of_gain
+from game.tables.lunatix.legs import hazards_of_gain
+from game.tables.lunatix.route import cheapest_toll
 from game.ui.press import Button, Press
 from game.ui.theme import SEAT_MARKS
 

@@ -22,9 +22,6 @@ _FORM: Final[Colour] = (0xEC, 0xE5, 0xD2)
 _NOTE: Final[Colour] = (0xF9, 0xF7, 0xEE)
 _TURBO: Final[Colour] = (0xE9, 0xD3, 0xA0)
 _RED: Final[Colour] = (0xB5, 0x52, 0x3B)
-_BANG: Final = (
-    "M50 2 L60 30 L88 14 L74 42 L98 54 L70 62 L82 92 L54 74 L38 98 L34 70 L4 78 L24 54 L2 34 L32 34 L26 6 L46 26 Z"
-)
 _FLY: Final = 0.2
 """The part of a card's time in which it is handed over."""
 
@@ -124,25 +121,6 @@ def _bang(path: str, x: float, y: float, scale: float) -> str:
         f'<g transform="translate({x} {y}) scale({scale}) translate(-50 -50)"><path d="{path}" fill="{svg.web(_RED)}" '
         f'stroke="{svg.web(OUTLINE)}" stroke-width="3"/></g>'
     )
-
-
-def draw_bang(surface: pygame.Surface, centre: tuple[float, float], size: float, part: float, *, is_end: bool) -> None:
-    """A comic-strip bang; a car's end is larger and leaves smoke."""
-    grown = size * (0.5 + 0.9 * ease_out(part)) * (1.9 if is_end else 1.0)
-    step = max(8, round(grown / 6) * 6)
-    smoke = ""
-    if is_end:
-        smoke = (
-            '<g fill="#6b6f68" fill-opacity="0.8"><circle cx="26" cy="24" r="18"/><circle cx="76" cy="28" r="20"/>'
-            '<circle cx="50" cy="14" r="16"/></g>'
-        )
-    body = (
-        f'{smoke}<path d="{_BANG}" fill="#e0b04a" stroke="{svg.web(OUTLINE)}" stroke-width="4"/>'
-        f'<g transform="translate(50 50) scale(0.55) translate(-50 -50)"><path d="{_BANG}" fill="#b5523b"/></g>'
-    )
-    picture = svg.raster(body, step, step, (100, 100)).copy()
-    picture.set_alpha(round(255 * min(1.0, 2.2 * (1 - part))))
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 class RevealRow:

@@ -17,7 +17,7 @@ from game.games.lunatix.track import Square
 from game.tables.camera import Camera, Cell
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
-from game.tables.lunatix.bubbles import draw_due, draw_note
+from game.tables.lunatix.bubbles import draw_due, draw_note, draw_view_hint
 from game.tables.lunatix.choosers import Chooser, Steering, chooser_for, told_only
 from game.tables.lunatix.column import Column
 from game.tables.lunatix.cues import CueMaker, place_of
@@ -40,7 +40,7 @@ from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
 from game.ui import draw, text
-from game.ui.press import CLUSTERS, Act, Button, Device, Pointer, Press
+from game.ui.press import CLUSTERS, KEYBOARD, Act, Button, Device, Pointer, Press
 from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
 from game.ui.timeline import Cue
 
@@ -113,6 +113,7 @@ class LunatixPicture:
         edge = self._layout.board.right
         pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
         self._column = Column(look, self._layout, self._backdrop, self._rules.seats)
+        self._board.prepare((self._camera.whole_cell, self._camera.close_cell))
         self._aim_camera(at_once=True)
 
     def restyle(self, texts: Texts) -> None:
@@ -342,12 +343,23 @@ class LunatixPicture:
         self._view.draw_ground(surface, framing, self._camera.resting_cell, layout.board, self._backdrop)
         surface.set_clip(layout.board)
         self._view.draw_chips(surface, framing, self.story.road, scene)
+        acting = self._acting if self._acting is not None else self.story.acting
+        self._view.draw_ring(surface, look, framing, self.story, scene, acting, now)
+        way = None
         if isinstance(self.chooser, Steering):
-            self._view.draw_route(surface, look, framing, self.chooser.route, self._device, self.notes.bindings)
-        self._view.draw_cars(surface, look, framing, self.story, scene, self._acting or self.story.acting, now)
+            way = self._view.route_view(self._rules, framing, self.chooser.route)
+        if way is not None:
+            way.draw_line(surface)
+        self._view.draw_labels(surface, framing, self._camera.resting_cell, layout.board)
+        if way is not None:
+            way.draw_marks(surface, look, self._device, self.notes.bindings)
+        self._view.draw_cars(surface, framing, self.story, scene)
+        if way is not None:
+            way.draw_over_cars(surface)
         self._view.draw_events(surface, framing, self.story, scene)
         self._draw_over_cars(surface, look)
         surface.set_clip(None)
+        self._draw_view_hint(surface, look)
         self._draw_log(surface, look)
         self._draw_desk(surface, look, now)
         self._draw_column(surface, look, now)
@@ -377,6 +389,13 @@ class LunatixPicture:
                     self._texts(f"lunatix.note.{scene.note[1].lower()}"),
                     layout=self._layout.board,
                 )
+
+    def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
+        """Which button shows the whole loop, or goes close again."""
+        if self.has_two_views:
+            key = "lunatix.view.close" if self._is_whole else "lunatix.view.whole"
+            area, device = self._layout.open_view, KEYBOARD if self.notes.hand is None else self.notes.hand.device
+            draw_view_hint(surface, look, area, device, self.notes.bindings, self._texts(key))
 
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log = self._layout.log

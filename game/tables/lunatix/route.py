@@ -1,41 +1,21 @@
 """A way planned square by square: what it costs, what it meets, and what is legal at its end; nothing is played yet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.core.rules import Seat
 from game.games.lunatix import road
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip
 from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, STEER, Drop, Enter, Hit, Leave, Move, Ram, Steer, Way
 from game.games.lunatix.rules import LunatixRules
-from game.games.lunatix.state import Driving, State
+from game.games.lunatix.state import State
 from game.games.lunatix.track import NOWHERE, Square
+from game.tables.lunatix.legs import Leg, Toll, left_of, leg_for, legal_at
 
-_GLUE: Final = 20
 _CHIP_COST: Final = {Chip.TACKS: 9, Chip.OIL: 10, Chip.GLUE: 4}
 _HAZARD_COST: Final = 10
 _BLOCKED_COST: Final = 40
 _LANE_COST: Final = 1
-
-
-class Toll(NamedTuple):
-    """What one step costs if all goes well: hazard cards drawn, and the chip met."""
-
-    hazards: int
-    chip: Chip | None
-
-
-@dataclass(frozen=True, slots=True)
-class Leg:
-    """One planned move: where it leads, its toll, and the state that is imagined after it."""
-
-    move: Move
-    square: Square
-    toll: Toll
-    after: State
-    drop: Chip | None = None
-    """What is dropped on the square just left."""
 
 
 class Route:
@@ -99,6 +79,10 @@ class Route:
     def chips(self) -> tuple[Chip, ...]:
         """The chips on the way."""
         return tuple(leg.toll.chip for leg in self.legs if leg.toll.chip is not None)
+
+    def toll_of(self, step: Steer) -> Toll:
+        """What one more step would cost."""
+        return leg_for(self._rules, self.tip, self.seat, step).toll
 
     @property
     def specials(self) -> tuple[Move, ...]:
@@ -219,82 +203,6 @@ class Route:
         return True
 
 
-def left_of(race: State, seat: Seat) -> int:
-    """The squares that a car has left to drive."""
-    return max(0, race.cars[seat].speed // 10 - race.turn.used)
-
-
-def legal_at(rules: LunatixRules, race: State, seat: Seat) -> Sequence[Move]:
-    """The legal moves of a car in the midst of its drive; none where its drive would be over."""
-    if not left_of(race, seat) and not race.turn.owes_ram:
-        return ()
-    return rules.legal_moves(race._replace(phase=Driving(seat)), seat)
-
-
-def leg_for(rules: LunatixRules, race: State, seat: Seat, move: Move) -> Leg:
-    """A move as part of a plan: nothing comes between, but for glue."""
-    car, square, turn = race.cars[seat], race.squares[seat], race.turn
-    board = rules.board
-    if isinstance(move, Enter):
-        toll = Toll(hazards_of_door(rules, race, seat), None)
-        return Leg(move, square, toll, race._replace(turn=turn._replace(left=square)))
-    if not isinstance(move, Steer):
-        return Leg(move, square, Toll(0, None), race)
-    ways = (rules.track.astern if car.is_clockwise else rules.track.ahead)[square]
-    end = ways[move.way.value]
-    chip = race.road[end] if turn.landing == NOWHERE else None
-    speed = max(0, car.speed - _GLUE) if chip is Chip.GLUE else car.speed
-    laps = car.laps
-    if board.crosses(square, end, car.is_clockwise):
-        laps += -1 if car.is_clockwise else 1
-    changed = car._replace(speed=speed, laps=laps)
-    used = turn.used + 1
-    if laps >= car.target:
-        used = max(used, speed // 10)  # the race is over there
-    after = race._replace(
-        squares=(*race.squares[:seat], end, *race.squares[seat + 1 :]),
-        cars=(*race.cars[:seat], changed, *race.cars[seat + 1 :]),
-        turn=turn._replace(used=used, left=square),
-        road=race.road if chip is None else (*race.road[:end], None, *race.road[end + 1 :]),
-    )
-    return Leg(move, end, Toll(hazards_of_step(rules, race, seat, square, end, speed), chip), after)
-
-
-def hazards_of_step(rules: LunatixRules, race: State, seat: Seat, start: Square, end: Square, speed: int) -> int:
-    """The hazard cards that a step costs by the bend it enters, or goes inward in (rulebook, Curves)."""
-    board, car = rules.board, race.cars[seat]
-    curve = board.curve_of[end]
-    if not curve:
-        return 0
-    safe = board.safes[end]
-    if Card.STIFF_SPRINGS in car.open:
-        safe += board.amounts[Card.STIFF_SPRINGS]
-    if curve != board.curve_of[start]:
-        return max(0, (speed - safe) // 10)
-    return int(board.safes[end] < board.safes[start] and speed > safe)
-
-
-def hazards_of_door(rules: LunatixRules, race: State, seat: Seat) -> int:
-    """The hazard cards that the way into the pit costs (rulebook, The Pit)."""
-    board, car = rules.board, race.cars[seat]
-    safe = board.track.doors[board.entries[car.is_clockwise][race.squares[seat]] - 1].safe
-    return max(0, (car.speed - safe - _springs(rules, race, seat)) // 10)
-
-
-def _springs(rules: LunatixRules, race: State, seat: Seat) -> int:
-    """How much higher safe speeds count for a car whose Stiff Springs lie open."""
-    return rules.board.amounts[Card.STIFF_SPRINGS] if Card.STIFF_SPRINGS in race.cars[seat].open else 0
-
-
-def hazards_of_gain(rules: LunatixRules, race: State, seat: Seat, by: int) -> int:
-    """The hazard cards for speeding up in a bend to above its safe speed, before moving (rulebook, Curves)."""
-    square = race.squares[seat]
-    if square == NOWHERE or by <= 0:
-        return 0
-    safe = rules.board.safes[square] + _springs(rules, race, seat)
-    return by // 10 if race.cars[seat].speed + by > safe else 0
-
-
 def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> int:
     """The hazard cards on the cheapest way at a speed, as far as can be foreseen."""
     car = race.cars[seat]._replace(speed=speed)
@@ -305,32 +213,38 @@ def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> i
 
 
 def _cheapest(rules: LunatixRules, start: State, seat: Seat) -> list[Leg]:
-    """The cheapest way, found by keeping the best way to every square after each step."""
+    """The cheapest way, and among equals the straightest.
+
+    It is found by keeping, after each step, the best way to every square for each direction of the last step.
+    """
     if start.squares[seat] == NOWHERE:
         return []
-    edge: dict[Square, tuple[int, tuple[Leg, ...]]] = {start.squares[seat]: (0, ())}
-    ended: list[tuple[int, int, tuple[Leg, ...]]] = []
+    edge: dict[tuple[Square, Way], tuple[int, int, tuple[Leg, ...]]] = {
+        (start.squares[seat], Way.FRONT): (0, 0, ()),
+    }
+    ended: list[tuple[int, int, int, tuple[Leg, ...]]] = []
     while edge:
-        following: dict[Square, tuple[int, tuple[Leg, ...]]] = {}
-        for cost, legs in edge.values():
+        following: dict[tuple[Square, Way], tuple[int, int, tuple[Leg, ...]]] = {}
+        for (_, last), (cost, turns, legs) in edge.items():
             race = legs[-1].after if legs else start
             moves = legal_at(rules, race, seat)
             rams = [move for move in moves if isinstance(move, Ram)]
             steers = [move for move in moves if isinstance(move, Steer)]
             if rams:
-                ended.append((cost, -len(legs), (*legs, leg_for(rules, race, seat, rams[0]))))
+                ended.append((cost, -len(legs), turns, (*legs, leg_for(rules, race, seat, rams[0]))))
                 continue
             if not steers:
                 blocked = _BLOCKED_COST if moves and ENTER not in moves else 0
-                ended.append((cost + blocked, -len(legs), legs))
+                ended.append((cost + blocked, -len(legs), turns, legs))
                 continue
             for move in steers:
                 leg = leg_for(rules, race, seat, move)
                 price = cost + _HAZARD_COST * leg.toll.hazards + (_LANE_COST if move.way is not Way.FRONT else 0)
                 if leg.toll.chip is not None:
                     price += _CHIP_COST[leg.toll.chip]
-                best = following.get(leg.square)
-                if best is None or price < best[0]:
-                    following[leg.square] = (price, (*legs, leg))
+                found = price, turns + (move.way is not last), (*legs, leg)
+                best = following.get((leg.square, move.way))
+                if best is None or found[:2] < best[:2]:
+                    following[leg.square, move.way] = found
         edge = following
-    return list(min(ended, key=lambda end: end[:2])[2]) if ended else []
+    return list(min(ended, key=lambda end: end[:3])[3]) if ended else []
