@@ -120,20 +120,21 @@ class BoardView:
     def draw_ring(
         self, surface: pygame.Surface, look: Look, framing: Framing, story: Story, scene: Scene, acting: Seat | None,
         now: int,
-    ) -> None:  # fmt: skip
-        """Around the car on turn while it stands."""
+    ) -> pygame.Rect:  # fmt: skip
+        """Around the car on turn while it stands; returns what the ring covers."""
+        nothing = pygame.Rect(0, 0, 0, 0)
         if acting is None or scene.mover is not None or scene.end is not None:
-            return
+            return nothing
         run = story.runs[acting]
         if run.square == NOWHERE and not run.is_in_pit:
-            return
+            return nothing
         size = trabant_size(self._plan.square * framing.cell)
         centre = framing.corner(*place_of(self._plan, story, acting))
-        self._draw_ring(surface, look, centre, size, self._marks[acting], now)
+        return self._draw_ring(surface, look, centre, size, self._marks[acting], now)
 
     def draw_labels(self, surface: pygame.Surface, framing: Framing, cell: int, area: pygame.Rect) -> None:
-        """The signs of the board once more, over rings and planned ways; not while the camera glides."""
-        if framing.cell != cell:
+        """The signs of the board in an area once more, over rings and planned ways; not while the camera glides."""
+        if framing.cell != cell or not area.width:
             return
         left, top = round(framing.left), round(framing.top)
         for picture, (x, y) in self._board.labels(cell):
@@ -143,11 +144,12 @@ class BoardView:
 
     def _draw_ring(
         self, surface: pygame.Surface, look: Look, centre: Point, size: int, mark: SeatMark, now: int
-    ) -> None:
+    ) -> pygame.Rect:
         beat = 0 if look.is_motion_reduced else abs((now % 1200) / 600 - 1)
         radius = size * (0.62 + 0.06 * beat)
-        pygame.draw.circle(surface, OUTLINE, centre, radius + 2, max(5, size // 11))
+        covered = pygame.draw.circle(surface, OUTLINE, centre, radius + 2, max(5, size // 11))
         pygame.draw.circle(surface, mark.colour, centre, radius, max(3, size // 18))
+        return covered
 
     def route_view(self, rules: LunatixRules, framing: Framing, route: Route) -> RouteView:
         """What paints a planned way."""

@@ -4,7 +4,7 @@ import pygame
 
 from game.ui import draw, prompts, svg, text
 from game.ui.bindings import Bindings
-from game.ui.press import MOUSE, Button, Device
+from game.ui.press import Button, Device
 from game.ui.prompts import Prompt
 from game.ui.theme import OUTLINE, Look, Type, shade
 from game.ui.timeline import ease_out
@@ -43,10 +43,8 @@ def draw_note(surface: pygame.Surface, look: Look, centre: tuple[int, int], word
 
 def draw_view_hint(
     surface: pygame.Surface, look: Look, area: pygame.Rect, device: Device, bindings: Bindings, words: str
-) -> None:
-    """At the upper right corner of an area: the button that changes the view. The mouse has a tool for that."""
-    if device == MOUSE:
-        return
+) -> pygame.Rect:
+    """At the upper right corner of an area: the button that changes the view. Returns what it covers."""
     pad = look.px(12)
     high = prompts.glyph_height(look)
     wide = prompts.glyph_width(look, device, Button.VIEW, bindings, high)
@@ -54,3 +52,4 @@ def draw_view_hint(
     rect = pygame.Rect(area.right - width, area.top, width, high + pad)
     draw.panel(surface, look, rect, radius=10, has_shadow=False)
     prompts.draw_prompts(surface, look, rect.inflate(-2 * pad, -pad), device, bindings, (Prompt(Button.VIEW, words),))
+    return rect

@@ -15,6 +15,7 @@ from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
 from game.games.lunatix.track import Square
 from game.tables.camera import Camera, Cell
+from game.tables.kept import Kept
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
 from game.tables.lunatix.bubbles import draw_due, draw_note, draw_view_hint
@@ -40,7 +41,7 @@ from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
 from game.ui import draw, text
-from game.ui.press import CLUSTERS, KEYBOARD, Act, Button, Device, Pointer, Press
+from game.ui.press import CLUSTERS, KEYBOARD, MOUSE, Act, Button, Device, Pointer, Press
 from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
 from game.ui.timeline import Cue
 
@@ -87,6 +88,10 @@ class LunatixPicture:
         self._desk = Desk()
         self.gathering = CardGathering(rules, lambda: self._texts, view_of, self._desk, seed, self._choose_cards)
         self._log_rect = pygame.Rect(0, 0, 0, 0)
+        self._log_line, self._hint = Kept(), Kept()
+        self._shown: tuple[object, list[Dossier]] = (None, [])
+        self._told = 0
+        """How many events the story knows, to see whether dossiers can have changed."""
         self._camera: Camera
         self._layout: LoopLayout
         self._backdrop: pygame.Surface
@@ -96,6 +101,7 @@ class LunatixPicture:
     def _restart(self) -> None:
         rules = self._rules
         self.story = Story(rules.board, rules.seats)
+        self._shown = None, []
         self._cues = CueMaker(self.plan, self._tell)
         self.log = []
 
@@ -344,13 +350,14 @@ class LunatixPicture:
         surface.set_clip(layout.board)
         self._view.draw_chips(surface, framing, self.story.road, scene)
         acting = self._acting if self._acting is not None else self.story.acting
-        self._view.draw_ring(surface, look, framing, self.story, scene, acting, now)
+        ring = self._view.draw_ring(surface, look, framing, self.story, scene, acting, now)
         way = None
         if isinstance(self.chooser, Steering):
             way = self._view.route_view(self._rules, framing, self.chooser.route)
         if way is not None:
             way.draw_line(surface)
-        self._view.draw_labels(surface, framing, self._camera.resting_cell, layout.board)
+        near = ring if way is None else layout.board
+        self._view.draw_labels(surface, framing, self._camera.resting_cell, near)
         if way is not None:
             way.draw_marks(surface, look, self._device, self.notes.bindings)
         self._view.draw_cars(surface, framing, self.story, scene)
@@ -391,18 +398,32 @@ class LunatixPicture:
                 )
 
     def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
-        """Which button shows the whole loop, or goes close again."""
-        if self.has_two_views:
-            key = "lunatix.view.close" if self._is_whole else "lunatix.view.whole"
-            area, device = self._layout.open_view, KEYBOARD if self.notes.hand is None else self.notes.hand.device
-            draw_view_hint(surface, look, area, device, self.notes.bindings, self._texts(key))
+        """Which button shows the whole loop, or goes close again; the mouse has a tool for that."""
+        device = KEYBOARD if self.notes.hand is None else self.notes.hand.device
+        if not self.has_two_views or device == MOUSE:
+            return
+        words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
+        bindings = self.notes.bindings
+        self._hint.draw(
+            surface,
+            (look, device, bindings, words),
+            self._layout.board,
+            self._layout.open_view,
+            lambda sheet, area: draw_view_hint(sheet, look, area, device, bindings, words),
+        )
 
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
-        log = self._layout.log
-        words = self.notes.notice or (self.log[-1] if self.log else "")
+        log, notes = self._layout.log, self.notes
+        words = notes.notice or (self.log[-1] if self.log else "")
         self._log_rect = pygame.Rect(log.topleft, (0, 0))
         if words:
-            self._log_rect = draw_log_line(surface, look, log, words, self.notes.log_hand, self.notes.bindings)
+            self._log_rect = self._log_line.draw(
+                surface,
+                (look, words, notes.log_hand, notes.bindings),
+                self._layout.board,
+                log,
+                lambda sheet, line: draw_log_line(sheet, look, line, words, notes.log_hand, notes.bindings),
+            )
 
     def _draw_desk(self, surface: pygame.Surface, look: Look, now: int) -> None:
         self._desk.rects = {}
@@ -432,10 +453,16 @@ class LunatixPicture:
         acting = self._acting if self._acting is not None else self.story.acting
         locked = self.gathering.locked
         thinking = frozenset(range(self._rules.seats)) - locked if self.pad is not None else frozenset()
-        return seat_dossiers(
-            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting, locked, thinking,
-            self._cues.scene.needle,
-        )  # fmt: skip
+        needle = self._cues.scene.needle
+        people = tuple((sitter.name, sitter.is_bot) for sitter in self._sitters)
+        key = self._told, people, self._texts, self._outcome, acting, locked, thinking, needle
+        if self._shown[0] != key:
+            laps = self._rules.options.laps
+            made = seat_dossiers(
+                self.story, laps, self._sitters, self._texts, self._outcome, acting, locked, thinking, needle
+            )
+            self._shown = key, made
+        return self._shown[1]
 
     def _head(self, look: Look, most: int) -> str:
         """Round and lap of the leader; the lap alone where there is no room for both."""
@@ -472,6 +499,7 @@ class LunatixPicture:
     def _tell(self, event: Event) -> None:
         words = event_words(self._texts, event, self._name)
         self.story.tell(event)
+        self._told += 1
         if words is not None:
             self.log.append(words)
 
