@@ -1,6 +1,8 @@
 """What lies over the board: the log's last line, the open log, and the prompt while it is nobody's turn."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -11,6 +13,9 @@ from game.ui.bindings import Bindings
 from game.ui.press import Button
 from game.ui.prompts import Prompt
 from game.ui.theme import OUTLINE, Look, Type
+
+_MOST_LINES: Final = 2
+_STEP: Final = 0.1
 
 
 def draw_log_line(
@@ -26,10 +31,9 @@ def draw_log_line(
     if hand is not None:
         glyph = prompts.glyph_width(look, hand.device, hand.prompts[0].button, bindings, high)
         before = glyph + look.px(8) + text.width(look, hand.prompts[0].label, Type.SMALL) + 2 * look.px(14)
-    room = log.width - 2 * pad - before
-    lines = len(text.wrap(look, words, room, Type.SMALL))
-    height = lines * text.line_height(look, Type.SMALL) + look.px(18)
-    width = log.width if lines > 1 else before + text.width(look, words, Type.SMALL) + 2 * pad
+    said, lines = _short(look, words, log.width - 2 * pad - before)
+    height = max(lines * text.line_height(said, Type.SMALL), high) + look.px(18)
+    width = log.width if lines > 1 else before + text.width(said, words, Type.SMALL) + 2 * pad
     rect = pygame.Rect(log.left, log.bottom - height, width, height)
     draw.panel(surface, look, rect, radius=10, has_shadow=False)
     inner = rect.inflate(-2 * pad, -look.px(18))
@@ -39,8 +43,19 @@ def draw_log_line(
         line = inner.left + before - look.px(14)
         pygame.draw.line(surface, look.mood.quiet, (line, rect.top + pad // 2), (line, rect.bottom - pad // 2), 2)
         inner = pygame.Rect(inner.left + before, inner.top, inner.width - before, inner.height)
-    text.write_block(surface, look, words, inner, Type.SMALL)
+    inner = pygame.Rect(inner.left, inner.centery - lines * text.line_height(said, Type.SMALL) // 2, *inner.size)
+    text.write_block(surface, said, words, inner, Type.SMALL)
     return rect
+
+
+def _short(look: Look, words: str, width: int) -> tuple[Look, int]:
+    """The look in the largest text in which a sentence takes two lines at most, or the plain one; how many it takes."""
+    while True:
+        lines = len(text.wrap(look, words, width, Type.SMALL))
+        scale = look.metrics.text_scale
+        if lines <= _MOST_LINES or scale <= 1:
+            return look, lines
+        look = replace(look, metrics=replace(look.metrics, text_scale=max(1.0, scale - _STEP)))
 
 
 def draw_open_log(

@@ -85,6 +85,8 @@ class Desk:
             surface.blit(self._painted[1], (origin[0] - margin, self.top - margin))
         draw_rings(surface, found, forms, origin)
         for number, row in enumerate(found.rows):
+            if row.form.stamp:
+                continue
             for box_number, placed in enumerate(row.boxes):
                 self.rects[number, box_number] = placed.rect.move(origin)
 

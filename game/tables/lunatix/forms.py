@@ -46,8 +46,9 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One seat's decision. `is_row` puts all beside the title, a `stamp` stands there in place of the boxes.
+    """One seat's decision. `is_row` puts all beside the title; a `stamp` stands in place of the boxes, which keep room.
 
+    `about` is left out of a row without room for it, but for one that `has_to_tell`.
     `alert` answers the last press, in a few words; `closing` is the part, 1 to 0, of the time in which a locked
     choice can still be taken back.
     """
@@ -61,6 +62,7 @@ class Form:
     prompts: tuple[Prompt, ...] = ()
     stamp: str = ""
     is_row: bool = False
+    has_to_tell: bool = False
     alert: str = ""
     closing: float | None = None
 

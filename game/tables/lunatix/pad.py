@@ -202,12 +202,6 @@ class BlindPad:
         is_closing: bool,
     ) -> Form:  # fmt: skip
         mark, name = mark_of(one.seat), name_of(one.seat)
-        if one.choice is not None:
-            return Form(
-                mark, name, device=one.device, stamp=texts("lunatix.pad.stamp"), is_row=True,
-                prompts=(Prompt(Button.BACK, texts("lunatix.pad.take_back")),),
-                closing=one.grace_ms / GRACE_MS if is_closing and one.grace_ms else None,
-            )  # fmt: skip
         if one.is_peeking:
             boxes = tuple(Box(words.card_name(texts, card), card) for card in one.hidden)
             return Form(mark, name, boxes, about=texts("lunatix.pad.peeking"), device=one.device, is_row=True)
@@ -220,9 +214,25 @@ class BlindPad:
             boxes += (Box(texts("lunatix.pad.peek"), Card.FACE_DOWN, button_of.get(len(one.candidates))),)
         if _MORE in button_of:
             boxes += (Box(texts("lunatix.pad.more"), "plus", button_of[_MORE]),)
+        if one.choice is not None:
+            return Form(
+                mark, name, boxes, device=one.device, stamp=texts("lunatix.pad.stamp"), is_row=True,
+                prompts=(Prompt(Button.BACK, texts("lunatix.pad.take_back")),),
+                closing=one.grace_ms / GRACE_MS if is_closing and one.grace_ms else None,
+            )  # fmt: skip
         is_by_clicks = one.device == MOUSE and self.is_watched
         about = texts("lunatix.pad.mouse") if is_by_clicks else one.note
-        return Form(mark, name, boxes, about=about, device=one.device, is_row=True, alert=_alert(texts, one))
+        about = texts("lunatix.pad.pointed") if one.is_pointed else about
+        return Form(
+            mark,
+            name,
+            boxes,
+            about=about,
+            device=one.device,
+            is_row=True,
+            has_to_tell=is_by_clicks or one.is_pointed,
+            alert=_alert(texts, one),
+        )
 
 
 def _why(texts: Texts, reason: Reason | None) -> str:

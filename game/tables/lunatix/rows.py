@@ -44,10 +44,15 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """Rows in one column or two. Compact ones show drawings alone; `legend` is the line that names them then."""
+    """Rows in one column or two. Compact ones show drawings alone; `legend` is the line that names them then.
+
+    `head` is how wide names are, with their marks; `is_broken` tells that some row has more than one line of boxes.
+    """
 
     look: Look
     is_compact: bool
+    is_broken: bool
+    head: int
     rows: tuple[Row, ...]
     legend: pygame.Rect | None
     height: int
@@ -59,7 +64,7 @@ def arranged(look: Look, width: int, forms: Sequence[Form], bindings: Bindings) 
     found = None
     for one, is_compact, columns in _manners(look, len(forms)):
         found = _arranged(one, width, forms, bindings, is_compact=is_compact, columns=columns)
-        if found.height <= most:
+        if found.height <= most and not (columns > 1 and found.is_broken):
             break
     assert found is not None, "there is always the plain manner"
     return found
@@ -84,6 +89,7 @@ def _arranged(
 ) -> Arrangement:
     gap = look.px(_GAP) // 2
     each = (width - gap * (columns - 1)) // columns
+    head = _head(look, _inner(look, pygame.Rect(0, 0, each, 0)).width, forms, is_compact=is_compact)
     lines = [forms[at : at + columns] for at in range(0, len(forms), columns)]
     rows: list[Row] = []
     legend = None
@@ -93,41 +99,53 @@ def _arranged(
         legend.bottom = -height
         height += legend.height + gap
     for line in reversed(lines):
-        sizes = [_row_height(look, each, form, bindings, is_compact=is_compact) for form in line]
+        sizes = [_row_height(look, each, head, form, bindings, is_compact=is_compact) for form in line]
         top = -height - max(sizes)
         for column, form in enumerate(line):
             rect = pygame.Rect(column * (each + gap), top, each, max(sizes))
-            area = _room_of(look, rect, is_compact=is_compact)
+            area = _room_of(look, rect, head)
             boxes = place_boxes(look, area, form, bindings, is_compact=is_compact) if form.boxes else []
             rows.append(Row(form, rect, tuple(boxes)))
         height += max(sizes) + gap
     rows.sort(key=lambda row: forms.index(row.form))
-    return Arrangement(look, is_compact, tuple(rows), legend, height)
+    is_broken = any(row.boxes and row.boxes[-1].rect.top > row.boxes[0].rect.top for row in rows)
+    return Arrangement(look, is_compact, is_broken, head, tuple(rows), legend, height)
 
 
 def _inner(look: Look, rect: pygame.Rect) -> pygame.Rect:
     return rect.inflate(-2 * look.px(_PAD), -2 * (look.px(_PAD) // 2))
 
 
-def _head(look: Look, width: int, *, is_compact: bool) -> int:
-    """How much of a row its name may take."""
-    return min(width // 4 if is_compact else width // 3, look.metrics.grown_px(172))
+def _head(look: Look, width: int, forms: Sequence[Form], *, is_compact: bool) -> int:
+    """How much of a row its mark and name take: all of the longest name, if need be in plain size."""
+    if not is_compact:
+        return min(width // 3, look.metrics.grown_px(172))
+    plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
+    least, most = (
+        max(text.width(one, form.title, Type.SMALL, is_bold=True) for form in forms) for one in (plain, look)
+    )
+    return mark_size(look) + look.px(20) + max(least, min(most, width // 5))
 
 
-def _room_of(look: Look, rect: pygame.Rect, *, is_compact: bool) -> pygame.Rect:
+def _room_of(look: Look, rect: pygame.Rect, head: int) -> pygame.Rect:
     """Where the boxes of a row go."""
     inner = _inner(look, rect)
-    head = _head(look, inner.width, is_compact=is_compact)
     return pygame.Rect(inner.left + head, inner.top, inner.width - head, inner.height)
 
 
-def _row_height(look: Look, width: int, form: Form, bindings: Bindings, *, is_compact: bool) -> int:
+def _row_height(look: Look, width: int, head: int, form: Form, bindings: Bindings, *, is_compact: bool) -> int:
     pads = 2 * (look.px(_PAD) // 2)
     if not form.boxes:
         return box_height(look) + pads
-    area = _room_of(look, pygame.Rect(0, 0, width, 0), is_compact=is_compact)
+    area = _room_of(look, pygame.Rect(0, 0, width, 0), head)
     placed = place_boxes(look, area, form, bindings, is_compact=is_compact)
-    return placed[-1].rect.bottom - placed[0].rect.top + pads
+    more = text.line_height(look, Type.SMALL) if form.has_to_tell and not _has_room(look, area, placed, form) else 0
+    return placed[-1].rect.bottom - placed[0].rect.top + more + pads
+
+
+def _has_room(look: Look, area: pygame.Rect, placed: Sequence[Placed], form: Form) -> bool:
+    """Whether what there is to tell fits beside the last box."""
+    return text.width(look, form.about, Type.SMALL) <= area.right - placed[-1].rect.right - look.px(14)
 
 
 def draw_rows(surface: pygame.Surface, found: Arrangement, origin: tuple[int, int], bindings: Bindings) -> None:
@@ -153,7 +171,7 @@ def _draw_row(
     look, form, rect = found.look, row.form, row.rect.move(origin)
     draw.panel(surface, look, rect, radius=8)
     inner = _inner(look, rect)
-    head = _head(look, inner.width, is_compact=found.is_compact)
+    head = found.head
     size, middle = mark_size(look), inner.top + box_height(look) // 2
     draw_mark(surface, form.mark, (inner.left + size // 2, middle), size)
     left = inner.left + size + look.px(8)
@@ -165,7 +183,7 @@ def _draw_row(
         wide = stamp_width(look, form.stamp)
         draw_stamp(surface, look, (left + wide // 2, middle), form.stamp)
         left += wide + look.px(16)
-    for placed in row.boxes:
+    for placed in () if form.stamp else row.boxes:
         moved = Placed(placed.box, placed.rect.move(origin))
         draw_box(surface, look, moved, form, bindings, is_focus=False, is_compact=found.is_compact)
         left, middle = moved.rect.right + look.px(14), moved.rect.centery
@@ -179,6 +197,9 @@ def _draw_rest(surface: pygame.Surface, found: Arrangement, form: Form, room: py
     if words and text.width(look, words, Type.SMALL) <= room.width:
         ink = look.ink if words == form.alert else look.quiet_ink
         text.write(surface, look, words, room.midright, Type.SMALL, ink=ink, anchor="midright")
+    elif form.has_to_tell:
+        at = (room.right, room.top + box_height(look) // 2)
+        text.write(surface, look, words, at, Type.SMALL, ink=look.quiet_ink, anchor="topright")
     if not form.prompts or form.device is None:
         return
     high = prompts.glyph_height(look)
