@@ -399,7 +399,7 @@ class LunatixPicture:
 
     def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
         """Which button shows the whole loop, or goes close again; the mouse has a tool for that."""
-        device = KEYBOARD if self.notes.hand is None else self.notes.hand.device
+        device = KEYBOARD if self.notes.log_hand is None else self.notes.log_hand.device
         if not self.has_two_views or device == MOUSE:
             return
         words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
