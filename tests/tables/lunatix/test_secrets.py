@@ -19,7 +19,7 @@ def frame(made: Staged) -> bytes:
 
 
 def trace(folder: Path, which: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Trace, Trace]:
-    """Frames, sounds and log of a round of choosing, before the last person locks and after the reveal."""
+    """Frames, sounds and log of a round of choosing, until all have locked and after the reveal."""
 
     def wanted(cards: Sequence[Card]) -> Card:
         return cards[which % len(cards)]
@@ -40,8 +40,12 @@ def trace(folder: Path, which: int, monkeypatch: pytest.MonkeyPatch) -> tuple[Tr
         choose_card(made, 0, wanted)
         made.step(2)
         frames.append(frame(made))
-        before = frames, list(sounds), list(picture_of(made).log)
         choose_card(made, 1, wanted)
+        for _ in range(4):
+            made.step(2)
+            frames.append(frame(made))
+        assert picture_of(made).pad is not None, "the ring closes while the last one can still take back"
+        before = frames, list(sounds), list(picture_of(made).log)
         made.step(90)
         return before, ([frame(made)], list(sounds), list(picture_of(made).log))
 
