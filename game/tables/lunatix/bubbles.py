@@ -41,15 +41,18 @@ def draw_note(surface: pygame.Surface, look: Look, centre: tuple[int, int], word
     text.write(surface, look, words, slip.center, Type.SMALL, ink=look.accent_ink, anchor="center", is_bold=True)
 
 
-def draw_view_hint(
-    surface: pygame.Surface, look: Look, area: pygame.Rect, device: Device, bindings: Bindings, words: str
-) -> pygame.Rect:
-    """At the upper right corner of an area: the button that changes the view. Returns what it covers."""
-    pad = look.px(12)
+def view_hint_size(look: Look, device: Device, bindings: Bindings, words: str) -> tuple[int, int]:
+    """How large the hint about the other view is."""
     high = prompts.glyph_height(look)
     wide = prompts.glyph_width(look, device, Button.VIEW, bindings, high)
-    width = wide + text.width(look, words, Type.SMALL) + look.px(12) + 2 * pad
-    rect = pygame.Rect(area.right - width, area.top, width, high + pad)
+    return wide + text.width(look, words, Type.SMALL) + look.px(36), high + look.px(12)
+
+
+def draw_view_hint(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, device: Device, bindings: Bindings, words: str
+) -> pygame.Rect:
+    """The button that changes the view, and what it does now. Returns what it covers."""
     draw.panel(surface, look, rect, radius=10, has_shadow=False)
-    prompts.draw_prompts(surface, look, rect.inflate(-2 * pad, -pad), device, bindings, (Prompt(Button.VIEW, words),))
+    inner = rect.inflate(-look.px(24), -look.px(12))
+    prompts.draw_prompts(surface, look, inner, device, bindings, (Prompt(Button.VIEW, words),))
     return rect

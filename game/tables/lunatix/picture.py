@@ -13,13 +13,13 @@ from game.games.lunatix.events import Event, Revealed, TurnBegan
 from game.games.lunatix.moves import Hit, Leave, Move, Steer
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
-from game.games.lunatix.track import Square
+from game.games.lunatix.track import NOWHERE, Square
 from game.tables.camera import Camera, Cell
 from game.tables.framed import Framed
 from game.tables.kept import Kept
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
-from game.tables.lunatix.bubbles import draw_due, draw_note, draw_view_hint
+from game.tables.lunatix.bubbles import draw_due, draw_note, draw_view_hint, view_hint_size
 from game.tables.lunatix.choosers import Chooser, Steering, chooser_for, told_only
 from game.tables.lunatix.column import Column
 from game.tables.lunatix.cues import CueMaker, place_of
@@ -370,17 +370,36 @@ class LunatixPicture(Framed):
     def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
         """Which button shows the whole loop, or goes close again; the mouse has a tool for that."""
         device = KEYBOARD if self.notes.log_hand is None else self.notes.log_hand.device
-        if not self.has_two_views or device == MOUSE:
+        if not self.has_two_views or device == MOUSE or self._is_covered:
             return
         words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
-        bindings = self.notes.bindings
+        bindings, area = self.notes.bindings, self._layout.open_view
+        rect = pygame.Rect(area.topleft, view_hint_size(look, device, bindings, words))
+        # At the right, unless cars or a planned way are there.
+        right = rect.move(area.width - rect.width, 0)
+        is_left = any(right.inflate(rect.height, rect.height).collidepoint(at) for at in self._busy())
+        if not is_left:
+            rect = right
         self._hint.draw(
             surface,
-            (look, device, bindings, words),
+            (look, device, bindings, words, is_left),
             self._layout.board,
-            self._layout.open_view,
-            lambda sheet, area: draw_view_hint(sheet, look, area, device, bindings, words),
+            rect,
+            lambda sheet, place: draw_view_hint(sheet, look, place, device, bindings, words),
         )
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether papers or the log lie over the board."""
+        scene, phase = self._cues.scene, None if self._phase is None else self._phase.phase
+        is_held_up = scene.reveal is not None or scene.card is not None
+        return is_held_up or isinstance(phase, FearingHazard | FearingTurbo) or self.notes.log.is_open
+
+    def _busy(self) -> list[tuple[int, int]]:
+        """The points of the window where cars stand or are to drive."""
+        planned = self.chooser.route.squares_planned if isinstance(self.chooser, Steering) else ()
+        squares = [run.square for run in self.story.runs if run.square != NOWHERE]
+        return [self.window_point(square) for square in (*squares, *planned)]
 
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log, notes = self._layout.log, self.notes

@@ -1,6 +1,7 @@
 """A planned way on the board: its line, the ways on from its end, and on every square what it costs and why."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -28,6 +29,10 @@ _SIGN_PART: Final = 0.6
 """The size of a mark, for the width of a lane..."""
 _LEAST_SIGN: Final = 20
 """...and at least, in pixels."""
+_CAP: Final = 0.5
+_MOST_CAP: Final = 0.78
+"""How high a button is, for the width of a lane: in plain text, and at most."""
+_LEAST_CAP: Final = 14
 _CLEAR: Final = 0.36
 """How far before a chip a button lies."""
 _ASIDE: Final = 0.26
@@ -157,7 +162,9 @@ class RouteView:
         square, toll = self._ahead(step.way), self._route.toll_of(step)
         self._draw_chip_met(surface, square, toll)
         button = next(button for button, way in WAY_OF.items() if way is step.way)
-        high = max(14, round(self._plan.lane * self._framing.cell * 0.5))
+        part = min(_MOST_CAP, _CAP * look.metrics.text_scale)
+        high = max(_LEAST_CAP, round(self._plan.lane * self._framing.cell * part))
+        look = _in_caps(look, high)
         wide = prompts.glyph_width(look, device, button, bindings, high)
         x, y = self._at(square, 0.0 if toll.chip is None else _CLEAR)
         rect = pygame.Rect(round(x) - wide // 2, round(y) - high // 2, wide, high)
@@ -208,3 +215,11 @@ class RouteView:
 
     def _corners(self, square: Square) -> list[Point]:
         return [self._framing.corner(*corner) for corner in self._plan.borders[square]]
+
+
+def _in_caps(look: Look, high: int) -> Look:
+    """The look in the largest text that fits buttons of a height."""
+    while look.metrics.text_scale > 1 and prompts.glyph_height(look) > high:
+        scale = max(1.0, look.metrics.text_scale - 0.1)
+        look = replace(look, metrics=replace(look.metrics, text_scale=scale))
+    return look
