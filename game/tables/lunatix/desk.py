@@ -81,6 +81,7 @@ class Desk:
                 size = (area.width + 2 * margin, found.height + 2 * margin)
                 picture = pygame.Surface(size, pygame.SRCALPHA)
                 draw_rows(picture, found, (margin, margin + found.height), bindings)
+                picture.set_alpha(255, pygame.RLEACCEL)  # most of it is opaque: half the time
                 self._painted = key, picture
             surface.blit(self._painted[1], (origin[0] - margin, self.top - margin))
         draw_rings(surface, found, forms, origin)

@@ -54,6 +54,13 @@ class Seated:
     is_pointed: bool = False
     """Whether somebody pointed at a card of this seat, which the whole table would see."""
 
+    @property
+    def appearance(self) -> tuple[object, ...]:
+        """All of it that shows and that changes: not what was chosen."""
+        has_locked = self.choice is not None
+        shown = self.is_peeking, self.is_pointed, self.refused, self.deal, self.page
+        return has_locked, self.grace_ms if has_locked else 0, *shown
+
 
 class BlindPad:
     """The choice of all people of one round; `seed`, round and deal make the buttons on keys differ each time.
@@ -67,6 +74,8 @@ class BlindPad:
         self.is_watched = is_watched
         self.was_refused = False
         self._seed = derived(seed, number)
+        self._forms: tuple[object, list[Form]] | None = None
+        """What was drawn last, by all that it depends on."""
         for one in seated:
             self._give_out(one)
 
@@ -195,7 +204,11 @@ class BlindPad:
 
         `is_closing` says that all have locked, so that only the time to take back is left.
         """
-        return [self._form(one, texts, mark_of, name_of, is_closing=is_closing) for one in self.seated.values()]
+        key = texts, is_closing, tuple(one.appearance for one in self.seated.values())
+        if self._forms is None or self._forms[0] != key:
+            found = [self._form(one, texts, mark_of, name_of, is_closing=is_closing) for one in self.seated.values()]
+            self._forms = key, found
+        return self._forms[1]
 
     def _form(
         self, one: Seated, texts: Texts, mark_of: Callable[[Seat], SeatMark], name_of: Callable[[Seat], str], *,
