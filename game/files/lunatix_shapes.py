@@ -134,7 +134,8 @@ class _Turbo(_Copies):
     click: bool = False
 
 
-class _MphPlayed(_Slowing):
+class _MphPlayed(_Copies):
+    mph: Annotated[int, Field(ge=10, le=MOST_AMOUNT), AfterValidator(_tens)]
     order: _Order
 
 
@@ -144,7 +145,7 @@ class _DicePlayed(_Dicey):
 
 class _ChipsPlayed(_Copies):
     order: _Order
-    chips: _Count
+    chips: Annotated[int, Field(ge=1, le=MOST_COPIES)]
 
 
 class _Gadgets(Shape):

@@ -78,6 +78,11 @@ def test_a_race_is_prepared_with_the_maps_laps_and_the_cards() -> None:
         ("hazard rattle 4 1", "hazard crunch 4 1", "crunch stands there twice"),
         ("hazard rattle", "hazard riddle", "'hazard riddle 4 1' is not part of them"),
         ("gadget charger 1 4 40", "gadget charger 1 0 40", "charger needs an order number"),
+        (
+            "gadget drum_brakes 1 2 80",
+            "gadget drum_brakes 1 2 0",
+            "drum_brakes must do something: its amount is from 1",
+        ),
         ("gadget bumpers 1 0 1", "gadget bumpers 1 3 1", "bumpers has no order number"),
         ("turbo 20 0 0 2", "turbo 30 0 0 2", "each turbo card must stand there once"),
         ("die 0 0 1 1 2 2", "die 0 0 1 1 2 20", "the hits on a die must be from 0 to 9, not 20"),
@@ -126,6 +131,9 @@ def test_a_bad_own_file_is_told_and_the_shipped_one_used(home: Home) -> None:
         ),
         ("slam:  ", "slum:  ", '"hazards.slum" is not known here: did you mean "slam"?'),
         ("mph: 40}\n  road", "mph: 45}\n  road", '"hazards.slam.mph": speeds are multiples of 10'),
+        ("order: 2, mph: 80", "order: 2, mph: 0", '"gadgets.drum_brakes.mph" should be greater than or equal to 10'),
+        ("order: 4, mph: 40", "order: 4, mph: 0", '"gadgets.charger.mph" should be greater than or equal to 10'),
+        ("chips: 4}", "chips: 0}", '"gadgets.spreader.chips" should be greater than or equal to 1 (got 0)'),
         ("speed: 40", "speed: 150", '"start.speed" should be less than or equal to 140 (got 150)'),
         ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1]", '"die" should have at least 6 items, not 3 (got [0, 0, 1])'),
         (
