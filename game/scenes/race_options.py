@@ -20,9 +20,6 @@ from game.ui.theme import Look, Type
 
 AnyOffer = Offer | LoopOffer
 
-TRACKS_LAPS = "track"
-"""The value of the laps row that leaves them to the map."""
-
 
 class RaceOptions(Page):
     """Changes `chosen` (what differs from the defaults) in place."""
@@ -62,18 +59,25 @@ class RaceOptions(Page):
 
     def _choice(self, offer: AnyOffer) -> Choice:
         name = offer.option
-        values: list[OptionValue] = list(offer.values)
+        values, default = list(offer.values), offer.values[0]
+        if name == "laps":
+            values, default = self._laps(offer)
         words = [self._value_words(name, value) for value in values]
         if name == "laps":
-            values.insert(0, TRACKS_LAPS)
-            words.insert(0, self.words("lobby.option.laps.track", n=self._track.laps if self._track else 1))
-        current = self.chosen.get(name, values[0])
+            words[values.index(default)] = self.words("lobby.option.laps.track", n=default)
+        current = self.chosen.get(name, default)
         choice = Choice(
-            self.words(f"lobby.option.{name}"), words, values.index(current) if current in values else 0,
-            lambda index: self._choose(name, values[index], values[0]),
+            self.words(f"lobby.option.{name}"), words, values.index(current if current in values else default),
+            lambda index: self._choose(name, values[index], default),
         )  # fmt: skip
         choice.reason = self._conflict(name)
         return choice
+
+    def _laps(self, offer: AnyOffer) -> tuple[list[OptionValue], OptionValue]:
+        """The numbers of laps in rising order, the track's own among them; that one needs no choice."""
+        own = self._track.laps if self._track is not None else offer.default
+        laps = {value for value in (*offer.values, own) if isinstance(value, int)}
+        return [*sorted(laps)], own
 
     def _conflict(self, name: str) -> str | None:
         """Why this option cannot be chosen beside the others."""

@@ -1,8 +1,11 @@
-"""Small words and cards over a car: what it is about to draw, what has just become of it."""
+"""Small words and cards over the board: what a car is about to draw or has become, how the view is changed."""
 
 import pygame
 
-from game.ui import draw, svg, text
+from game.ui import draw, prompts, svg, text
+from game.ui.bindings import Bindings
+from game.ui.press import Button, Device
+from game.ui.prompts import Prompt
 from game.ui.theme import OUTLINE, Look, Type, shade
 from game.ui.timeline import ease_out
 
@@ -36,3 +39,17 @@ def draw_note(surface: pygame.Surface, look: Look, centre: tuple[int, int], word
     slip.clamp_ip(layout.inflate(-look.px(16), -look.px(16)))
     draw.panel(surface, look, slip, fill=look.mood.accent, radius=6)
     text.write(surface, look, words, slip.center, Type.SMALL, ink=look.accent_ink, anchor="center", is_bold=True)
+
+
+def draw_view_hint(
+    surface: pygame.Surface, look: Look, area: pygame.Rect, device: Device, bindings: Bindings, words: str
+) -> pygame.Rect:
+    """At the upper right corner of an area: the button that changes the view. Returns what it covers."""
+    pad = look.px(12)
+    high = prompts.glyph_height(look)
+    wide = prompts.glyph_width(look, device, Button.VIEW, bindings, high)
+    width = wide + text.width(look, words, Type.SMALL) + look.px(12) + 2 * pad
+    rect = pygame.Rect(area.right - width, area.top, width, high + pad)
+    draw.panel(surface, look, rect, radius=10, has_shadow=False)
+    prompts.draw_prompts(surface, look, rect.inflate(-2 * pad, -pad), device, bindings, (Prompt(Button.VIEW, words),))
+    return rect

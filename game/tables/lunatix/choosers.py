@@ -6,14 +6,14 @@ from typing import Final, Protocol
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lunatix import state as s
-from game.games.lunatix.cards import COUNTS_AS, Card, Chip
-from game.games.lunatix.moves import ENTER, Enter, Hit, Move, PutAway, Ram, Steer, Way
+from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
+from game.games.lunatix.moves import ENTER, TAKE_CARD, Enter, Hit, Move, PutAway, Ram, Steer, Way
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import Square
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
-from game.tables.lunatix.desk import Box, Form
-from game.tables.lunatix.menus import ChoiceList, MixPicker, choice_list
+from game.tables.lunatix.forms import Box, Form
+from game.tables.lunatix.menus import ChoiceList, Looked, MixPicker, choice_list
 from game.tables.lunatix.route import Route
 from game.ui.press import Button, Device, Press
 from game.ui.prompts import Prompt
@@ -234,7 +234,10 @@ class Steering:
             Prompt(None, texts("lunatix.prompt.steer")),
             Prompt(Button.CONFIRM, texts("lunatix.prompt.drive")),
         ]
-        if route.specials or not self._is_plain():
+        if route.pit_way is not None:
+            button = next(button for button, way in WAY_OF.items() if way is route.pit_way)
+            prompts.append(Prompt(button, texts("lunatix.prompt.pit")))
+        if any(move != ENTER for move in route.specials) or not self._is_plain():
             prompts.append(Prompt(Button.EXTRA, texts(self._special_key())))
         return Form(mark, title, (Box(self._bill(), "flag"),), 0, self._price(), device, tuple(prompts))
 
@@ -245,8 +248,6 @@ class Steering:
         moves = self.route.specials
         if any(isinstance(move, Ram) for move in moves):
             return "lunatix.prompt.ram"
-        if ENTER in moves:
-            return "lunatix.prompt.pit"
         is_drop = COUNTS_AS[self.route.tip.turn.card] is Card.DROP
         return "lunatix.prompt.drop" if is_drop else "lunatix.prompt.other"
 
@@ -287,22 +288,30 @@ class Steering:
         return texts("lunatix.bill.hits", names=texts("lunatix.bill.or").join(each))
 
 
-def chooser_for(rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf) -> Chooser | None:
-    """What the seat on turn decides with; `race` is that of its own view."""
+def told_only(race: s.State, moves: Sequence[Move]) -> Move | None:
+    """The move with which a card that does nothing passes: it is told, not asked about."""
+    is_nothing = isinstance(race.phase, s.FearingHazard) and race.phase.card is Hazard.NEAR_MISS
+    return TAKE_CARD if is_nothing and TAKE_CARD in moves else None
+
+
+def chooser_for(
+    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf, looked: Looked
+) -> Chooser | None:
+    """What the seat on turn decides with; `race` is that of its own view, `looked` outlives the choice."""
     moves = rules.legal_moves(race, seat)
     if not moves:
         return None
     match race.phase:
         case s.ChoosingChips():
             return Mixing(texts, moves, name_of(seat))
-        case s.Driving() if any(isinstance(move, Steer | Enter) for move in moves):
+        case s.Driving() if any(isinstance(move, Steer) for move in moves):
             return Steering(rules, texts, race, name_of)
         case s.PickingGadget():
-            return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of), name_of(seat))
+            return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
         case s.PuttingAway():
             hidden = race.cars[seat].hidden
             if any(isinstance(move, PutAway) and move.card in hidden for move in moves):
-                return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of), name_of(seat))
+                return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
         case _:
             pass
-    return FromList(texts, choice_list(rules, texts, race, seat, moves, name_of))
+    return FromList(texts, choice_list(rules, texts, race, seat, moves, name_of, looked))

@@ -44,7 +44,6 @@ _CLOSE_CELL: Final = 44
 _LEAST_CLOSE_CELL: Final = 32
 """...and at least, in pixels of the window."""
 _MOST_BOARD_PIXELS: Final = 24_000_000
-_MOST_LOG: Final = 200
 _BEAT_MS: Final = 900
 _STRONG_INK: Final = 1.5
 _REFUSED_MS: Final = 450
@@ -87,7 +86,6 @@ class RacetrackPicture:
         self._outcome: Outcome | None = None
         self._look: Look | None = None
         self._is_whole = False
-        self.is_log_open = False
         self._camera: Camera
         self._column: Column
         self._small_map: SmallMap
@@ -334,7 +332,7 @@ class RacetrackPicture:
         option = self.aiming.option
         if option.rival is not None:
             self._mark_rival(surface, look, framing, option.rival, now)
-        if not self.is_log_open:
+        if not self.notes.log.is_open:
             refused = self._refused_ms / _REFUSED_MS
             draw_reason(surface, look, framing, layout.view, self.aiming, occupied, refused)
 
@@ -390,11 +388,13 @@ class RacetrackPicture:
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log = self._layout.log
         words = self.notes.notice or (self.log[-1] if self.log else "")
-        line = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.bottomleft, (0, 0))
-        if self.is_log_open:
+        line = pygame.Rect(log.bottomleft, (0, 0))
+        if words:
+            line = draw_log_line(surface, look, log, words, self.notes.log_hand, self.notes.bindings)
+        if self.notes.log.is_open:
             view = self._layout.view
             area = pygame.Rect(log.left, view.top, log.width, line.top - look.px(8) - view.top)
-            draw_open_log(surface, look, area, self.log[:-1])
+            draw_open_log(surface, look, area, self.log, self.notes, self._texts)
 
     def _head(self, room: int) -> str:
         """Round and lap of the leader; the lap alone where there is no room beside the tools."""
@@ -446,7 +446,7 @@ class RacetrackPicture:
         self.story.tell(event)
         words = event_words(self._texts, event, self._name, self._rules.laps, self._rules.options.mode)
         if words is not None:
-            self.log = [*self.log[-_MOST_LOG:], words]
+            self.log.append(words)
 
     def _name(self, seat: Seat) -> str:
         return self._sitters[seat].name

@@ -85,5 +85,7 @@ def test_the_record_holds_no_choice_before_all_have_locked(tmp_path: Path) -> No
         made.step(5)
         assert made.table.match.number == number
         choose_card(made, 1, lambda cards: cards[0])
-        made.step()
+        made.step(5)
+        assert made.table.match.number == number, "the last one may still take it back"
+        made.step(20)
         assert made.table.match.number == number + 2
