@@ -54,6 +54,7 @@ def test_when_the_last_to_choose_leaves_the_cards_are_turned_over(tmp_path: Path
         for seat in (0, 1):
             choose_card(made, seat, last)
         made.table.retire(2)
+        made.step(60)
         made.settle()
         assert picture_of(made).pad is None
         assert made.table.match.to_act()[0] in (0, 1)

@@ -8,9 +8,12 @@ import pygame
 import pytest
 
 from game.games.lunatix.cards import Card
+from game.tables.lunatix.pad import GRACE_MS
 from game.ui.press import Button
 from tests.tables.lunatix.loops import choose_card, loop_header, loop_table, picture_of, to_the_pad
 from tests.tables.staging import Staged
+
+FRAME_MS = 16
 
 Trace = tuple[list[bytes], list[str], list[str]]
 
@@ -27,7 +30,7 @@ class Watch:
     def step(self, frames: int) -> None:
         """Let so many frames pass."""
         for _ in range(frames):
-            self._made.step(1, 16)
+            self._made.step(1, FRAME_MS)
             pixels = pygame.image.tobytes(self._made.app.surface, "RGB")
             self.frames.append(blake2b(pixels, digest_size=8).digest())
 
@@ -37,7 +40,7 @@ class Watch:
 
 
 def trace(folder: Path, which: int, monkeypatch: pytest.MonkeyPatch, **options: bool) -> tuple[Trace, Trace]:
-    """A round of choosing until the last person is about to lock, and until the reveal is over."""
+    """A round of choosing until all have locked and none can take back any more, and until the reveal is over."""
 
     def wanted(cards: Sequence[Card]) -> Card:
         return cards[which % len(cards)]
@@ -56,8 +59,9 @@ def trace(folder: Path, which: int, monkeypatch: pytest.MonkeyPatch, **options: 
         watch.step(2)
         choose_card(made, 0, wanted)
         watch.step(8)
-        before = watch.trace()
         choose_card(made, 1, wanted)
+        watch.step(GRACE_MS // FRAME_MS - 2)
+        before = watch.trace()
         made.step(90)
         watch.step(1)
         return before, watch.trace()
