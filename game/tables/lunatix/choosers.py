@@ -177,14 +177,14 @@ class Steering:
         self.claims: frozenset[Button] = frozenset({Button.EXTRA})
 
     def press(self, press: Press) -> Sequence[Move]:
-        """Directions plan, confirming drives."""
+        """Directions plan, confirming drives; without a plan it proposes one, which is seen before it is driven."""
         self.was_refused = False
         match press.button:
-            case Button.CONFIRM:
-                if not self.route.legs:
-                    self.route.suggest()
-                self.was_refused = not self.route.legs
+            case Button.CONFIRM if self.route.legs:
                 return self.route.whole()
+            case Button.CONFIRM:
+                self.route.suggest()
+                self.was_refused = not self.route.legs
             case Button.UP | Button.LEFT | Button.RIGHT:
                 self.was_refused = not self.route.steer(WAY_OF[press.button])
             case Button.DOWN:
@@ -200,7 +200,10 @@ class Steering:
         self.route.back()
 
     def pick(self, number: int, *, is_click: bool) -> Sequence[Move]:
-        """A click on the only box drives."""
+        """A click on the only box drives, or proposes a way."""
+        if is_click and not self.route.legs:
+            self.route.suggest()
+            return ()
         return self.route.whole() if is_click else ()
 
     def step_to(self, square: Square) -> Sequence[Move]:
@@ -232,7 +235,7 @@ class Steering:
         title = texts.count("lunatix.ask.steer", route.squares, name=name)
         prompts = [
             Prompt(None, texts("lunatix.prompt.steer")),
-            Prompt(Button.CONFIRM, texts("lunatix.prompt.drive")),
+            Prompt(Button.CONFIRM, texts("lunatix.prompt.drive" if route.legs else "lunatix.prompt.propose")),
         ]
         if route.pit_way is not None:
             button = next(button for button, way in WAY_OF.items() if way is route.pit_way)
@@ -254,6 +257,8 @@ class Steering:
     def _bill(self) -> str:
         """The plan in words: squares, hazard cards, chips met, what is dropped, the pit."""
         texts, route = self._texts, self.route
+        if not route.legs:
+            return texts("lunatix.bill.none")
         steps = sum(isinstance(leg.move, Steer) for leg in route.legs)
         parts = [texts.count("lunatix.bill.squares", steps)]
         if route.hazards:

@@ -15,6 +15,7 @@ from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
 from game.games.lunatix.track import Square
 from game.tables.camera import Camera, Cell
+from game.tables.framed import Framed
 from game.tables.kept import Kept
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
@@ -53,7 +54,7 @@ _MOST_BOARD_PIXELS: Final = 16_000_000
 _BEAT_MS: Final = 700
 
 
-class LunatixPicture:
+class LunatixPicture(Framed):
     """See `TablePicture`. `view_of` gives the present view of a seat, or of the table for None."""
 
     def __init__(
@@ -65,6 +66,7 @@ class LunatixPicture:
         view_of: Callable[[Seat | None], View],
         seed: int,
     ) -> None:
+        super().__init__()
         self._rules = rules
         self._sitters = sitters
         self._texts = texts
@@ -83,8 +85,6 @@ class LunatixPicture:
         self._acting: Seat | None = None
         self._phase: State | None = None
         self._outcome: Outcome | None = None
-        self._look: Look | None = None
-        self._is_whole = False
         self._desk = Desk()
         self.gathering = CardGathering(rules, lambda: self._texts, view_of, self._desk, seed, self._choose_cards)
         self._log_rect = pygame.Rect(0, 0, 0, 0)
@@ -92,7 +92,6 @@ class LunatixPicture:
         self._shown: tuple[object, list[Dossier]] = (None, [])
         self._told = 0
         """How many events the story knows, to see whether dossiers can have changed."""
-        self._camera: Camera
         self._layout: LoopLayout
         self._backdrop: pygame.Surface
         self._column: Column
@@ -225,21 +224,6 @@ class LunatixPicture:
         """Let the camera glide."""
         self._camera.update(ms)
 
-    def settle(self) -> None:
-        """End the camera's glide."""
-        self._camera.finish()
-
-    @property
-    def is_still(self) -> bool:
-        """Whether the camera rests."""
-        return self._camera.is_still
-
-    @property
-    def look(self) -> Look:
-        """The look in the mood of the game."""
-        assert self._look is not None
-        return self._look
-
     @property
     def tools_area(self) -> pygame.Rect:
         """The right part of the column's head."""
@@ -272,25 +256,10 @@ class LunatixPicture:
 
     # --- the camera ---
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the whole loop was asked for."""
-        return self._is_whole
-
-    @property
-    def has_two_views(self) -> bool:
-        """Whether the loop is too large to be shown whole and close at once."""
-        return self._camera.has_two_views
-
-    def show_whole(self, is_whole: bool) -> None:
-        """Show the whole loop, or follow the cars."""
-        self._is_whole = is_whole
-        self._aim_camera()
-
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
-        at_once = at_once or self._look.is_motion_reduced
+        at_once = at_once or self._is_at_once
         cells: tuple[Cell, ...] = ()
         if self._outcome is None and not self._is_whole:
             cells = cells_of_all(self.plan, self.story) if self.pad is not None else self._near_acting()
@@ -325,9 +294,7 @@ class LunatixPicture:
         if seat is None or self._is_whole or isinstance(event, Revealed):
             return
         cells = cells_ahead(self.plan, self.story, seat)
-        self._camera.look_at(
-            cells, towards=middle(cells), at_once=self._look is not None and self._look.is_motion_reduced
-        )
+        self._camera.look_at(cells, towards=middle(cells), at_once=self._is_at_once)
 
     def window_point(self, square: Square) -> tuple[int, int]:
         """Where a square of the track is in the window now."""
@@ -372,7 +339,10 @@ class LunatixPicture:
         self._draw_column(surface, look, now)
         self._draw_papers(surface, look)
         if self.notes.hand is not None and self._acting is None and self.pad is None:
-            draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+            log, last = layout.log, self._log_rect
+            is_long = last.width > log.width // 2
+            corner = log.move(0, last.top - look.px(10) - log.bottom) if is_long else log
+            draw_hand(surface, look, corner, self.notes.hand, self.notes.bindings)
 
     @property
     def _device(self) -> Device:

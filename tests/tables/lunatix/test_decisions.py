@@ -174,3 +174,11 @@ def test_nothing_need_be_dropped_in_the_doorway_after_a_drop() -> None:
         found.play(move)
     assert found.where(0) is None
     assert found.on_road(DOOR) is None
+
+
+def test_without_a_plan_confirm_proposes_one_that_a_second_confirm_drives() -> None:
+    _, chooser = at_the_door(Card.ACCELERATE)
+    assert chooser.form(SEAT_MARKS[0], CLUSTERS[0]).boxes[0].words == "No way planned"
+    assert press(chooser, Button.CONFIRM) == ()
+    assert len(chooser.route.legs) == 4
+    assert len(press(chooser, Button.CONFIRM)) == 4

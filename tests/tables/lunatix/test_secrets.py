@@ -13,7 +13,7 @@ from game.ui.press import Button
 from tests.tables.lunatix.loops import choose_card, loop_header, loop_table, picture_of, to_the_pad
 from tests.tables.staging import Staged
 
-FRAME_MS = 16
+FRAME_MS = 40
 
 Trace = tuple[list[bytes], list[str], list[str]]
 
@@ -61,6 +61,7 @@ def trace(folder: Path, which: int, monkeypatch: pytest.MonkeyPatch, **options: 
         watch.step(8)
         choose_card(made, 1, wanted)
         watch.step(GRACE_MS // FRAME_MS - 2)
+        assert picture_of(made).pad is not None, "the ring closes while the last one can still take back"
         before = watch.trace()
         made.step(90)
         watch.step(1)
