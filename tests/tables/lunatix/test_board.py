@@ -19,6 +19,7 @@ from game.tables.lunatix.plan import Plan
 from game.tables.lunatix.reasons import reasons_of
 from game.tables.lunatix.route import Route
 from game.tables.lunatix.route_view import RouteView
+from game.ui import text
 from game.ui.press import CLUSTERS, Button
 from game.ui.theme import LUNATIX, SEAT_MARKS, Look, Metrics
 from tests.tables.lunatix.loops import loop_header, loop_path, loop_table, loop_track
@@ -147,3 +148,25 @@ def test_a_ghost_chip_shows_the_road_through_it() -> None:
         marks.draw_ghost_chip(surface, Chip.GLUE, (30, 30), 40)
         surfaces.append(surface.get_at((30, 14)))
     assert surfaces[0] != surfaces[1]
+
+
+def test_the_screen_says_which_button_changes_the_view_and_it_does(tmp_path: Path) -> None:
+    with loop_table(tmp_path, loop_header("human", "human"), size=(1280, 720)) as made:
+        made.settle()
+        texts, picture = made.stage.texts, made.table.picture
+        for key, is_whole in (("whole", False), ("close", True), ("whole", False)):
+            assert picture.is_whole == is_whole
+            with text.recording() as log:
+                made.pixels()
+            assert texts(f"lunatix.view.{key}") in {written.words for written in log.written}
+            made.press(Button.VIEW)
+            made.settle()
+
+
+def test_the_hint_about_the_view_keeps_clear_of_papers_and_the_log(tmp_path: Path) -> None:
+    with loop_table(tmp_path, loop_header("human", "human"), size=(1280, 720)) as made:
+        made.settle()
+        made.press(Button.TAB_LEFT)
+        with text.recording() as log:
+            made.pixels()
+        assert made.stage.texts("lunatix.view.whole") not in {written.words for written in log.written}
