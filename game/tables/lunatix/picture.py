@@ -268,13 +268,12 @@ class LunatixPicture(Framed):
 
     def _free_view(self, look: Look) -> pygame.Rect:
         """The part of the board that the desk leaves free."""
-        layout = self._layout
-        if self.pad is None:
-            return layout.view if self.chooser is not None else layout.open_view
-        forms = self.gathering.forms(self._mark, self._name)
+        layout, forms = self._layout, self._forms()
+        if not forms:
+            return layout.open_view
+        view = (layout.open_view if self.pad is not None else layout.view).copy()
         high = self._desk.height(look, layout.desk.width, forms, self.notes.bindings)
-        view = layout.open_view.copy()
-        view.height = max(view.height // 3, view.height - high)
+        view.height = min(view.height, max(layout.open_view.height // 3, layout.open_view.height - high))
         return view
 
     def _near_acting(self) -> tuple[Cell, ...]:
@@ -414,17 +413,19 @@ class LunatixPicture(Framed):
                 lambda sheet, line: draw_log_line(sheet, look, line, words, notes.log_hand, notes.bindings),
             )
 
+    def _forms(self) -> list[Form]:
+        """What lies on the desk."""
+        if self.pad is not None:
+            return self.gathering.forms(self._mark, self._name) if self._phase is not None else []
+        if self.chooser is None or self._acting is None:
+            return []
+        return [self.chooser.form(self._mark(self._acting), self._device)]
+
     def _draw_desk(self, surface: pygame.Surface, look: Look, now: int) -> None:
         self._desk.rects = {}
-        forms: list[Form] = []
-        if self.pad is not None and self._phase is not None:
-            forms = self.gathering.forms(self._mark, self._name)
-        elif self.chooser is not None and self._acting is not None:
-            forms = [self.chooser.form(self._mark(self._acting), self._device)]
-        bottom = self._log_rect.top - look.px(10)
-        area = pygame.Rect(
-            self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top
-        )
+        forms = self._forms()
+        desk, top = self._layout.desk, self._layout.view.top
+        area = pygame.Rect(desk.left, top, desk.width, self._log_rect.top - look.px(10) - top)
         if forms:
             self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
         if self.notes.log.is_open:

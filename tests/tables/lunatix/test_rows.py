@@ -8,7 +8,15 @@ import pytest
 from game.ui import text
 from game.ui.press import Button
 from tests.scenes.test_layout import text_faults
-from tests.tables.lunatix.loops import choose_card, device_of, loop_header, loop_table, picture_of, to_the_pad
+from tests.tables.lunatix.loops import (
+    choose_card,
+    device_of,
+    loop_header,
+    loop_table,
+    picture_of,
+    played_at_random,
+    to_the_pad,
+)
 from tests.tables.staging import Staged
 
 MOST_PART = 0.36
@@ -61,3 +69,22 @@ def test_what_is_painted_once_is_what_is_painted_each_time(tmp_path: Path) -> No
             fresh = made.pixels()
         # Edges that are blended twice may differ by a shade.
         assert max(abs(one - other) for one, other in zip(kept, fresh, strict=True)) <= 12
+
+
+def test_the_car_on_turn_is_in_sight_above_what_its_driver_decides(tmp_path: Path) -> None:
+    header = loop_header("human", "human", seed=3)
+    match = played_at_random(header, 40)
+    with loop_table(tmp_path, header, match.entries) as made:
+        made.app.surface = pygame.display.set_mode((1280, 720))
+        made.app.set_look(text_scale=2.0)
+        to_the_pad(made)
+        for seat in range(2):
+            choose_card(made, seat, lambda cards: cards[-1])
+        made.step(20)
+        made.settle()
+        picture = picture_of(made)
+        boxes, _ = rows(made)
+        assert picture.chooser is not None
+        acting = made.table.match.to_act()[0]
+        _, y = picture.window_point(made.table.match.view(None).race.squares[acting])
+        assert 0 < y < min(box.top for box in boxes)
