@@ -75,9 +75,9 @@ def draw_avoided_limit(surface: pygame.Surface, safe: int, centre: Point, size: 
     """The lane is left for the sake of a bend's safe speed."""
     _draw_plate(surface, centre, size)
     draw.dot(surface, RIM, (0xB5, 0x52, 0x3B), centre, size * 0.37, max(2.0, size * 0.08))
+    _draw_slash(surface, centre, size)
     label = text.picture(str(safe), max(9, round(size * 0.36)), OUTLINE, is_bold=True)
     surface.blit(label, label.get_rect(center=(round(centre[0]), round(centre[1]))))
-    _draw_slash(surface, centre, size)
 
 
 def draw_no_entry(surface: pygame.Surface, centre: Point, size: int) -> None:
