@@ -46,17 +46,22 @@ class OptionsPage(Page):
 
     def _choice(self, name: str, offered: list[OptionValue]) -> Choice:
         values, words = self.values(name, offered)
-        current = self.chosen.get(name, values[0])
+        default = self.default(name, offered)
+        current = self.chosen.get(name, default)
         choice = Choice(
-            self.words(f"lobby.option.{name}"), words, values.index(current) if current in values else 0,
-            lambda index: self._choose(name, values[index], values[0]),
+            self.words(f"lobby.option.{name}"), words, values.index(current if current in values else default),
+            lambda index: self._choose(name, values[index], default),
         )  # fmt: skip
         choice.reason = self.conflict(name)
         return choice
 
     def values(self, name: str, offered: list[OptionValue]) -> tuple[list[OptionValue], list[str]]:
-        """What an option may be, the default first, and the words for it."""
+        """What an option may be, and the words for it."""
         return offered, [self._value_words(name, value) for value in offered]
+
+    def default(self, name: str, offered: list[OptionValue]) -> OptionValue:
+        """The value that needs no choice: the first that is offered."""
+        return offered[0]
 
     def conflict(self, name: str) -> str | None:
         """Why this option cannot be chosen beside the others."""

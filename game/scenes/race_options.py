@@ -9,9 +9,6 @@ from game.games.racetrack.track import Course, Track
 from game.scenes.options_page import OptionsPage
 from game.tables.stage import Stage
 
-TRACKS_LAPS = "track"
-"""The value of the laps row that leaves them to the map."""
-
 
 class RaceOptions(OptionsPage):
     """See `OptionsPage`; `track` is the one that is chosen, if any."""
@@ -23,12 +20,18 @@ class RaceOptions(OptionsPage):
         self._track = track
 
     def values(self, name: str, offered: list[OptionValue]) -> tuple[list[OptionValue], list[str]]:
-        """Laps may be left to the map."""
-        values, words = super().values(name, offered)
-        if name == "laps":
-            laps = self._track.laps if self._track else 1
-            return [TRACKS_LAPS, *values], [self.words("lobby.option.laps.track", n=laps), *words]
+        """The numbers of laps in rising order, the track's own among them."""
+        if name != "laps":
+            return super().values(name, offered)
+        own = self.default(name, offered)
+        laps: list[OptionValue] = [*sorted({value for value in (*offered, own) if isinstance(value, int)})]
+        values, words = super().values(name, laps)
+        words[values.index(own)] = self.words("lobby.option.laps.track", n=own)
         return values, words
+
+    def default(self, name: str, values: list[OptionValue]) -> OptionValue:
+        """The track's own laps need no choice."""
+        return self._track.laps if name == "laps" and self._track is not None else super().default(name, values)
 
     def conflict(self, name: str) -> str | None:
         """Lines do not block simple cars, and a sprint has no laps."""

@@ -35,8 +35,10 @@ class Aside:
         return self._sideline.press_aside(press, waiting)
 
     def click(self, pointer: Pointer, chooser: Seat | None) -> bool:
-        """A click of the mouse, which everybody may use."""
-        return self._sideline is not None and self._sideline.click_aside(pointer, self._waiting(chooser))
+        """The mouse, which everybody may use; only its clicks mean anything."""
+        if self._sideline is None or not pointer.is_click:
+            return False
+        return self._sideline.click_aside(pointer, self._waiting(chooser))
 
     def _waiting(self, chooser: Seat | None) -> list[Seat]:
         return [sitter.seat for sitter in self._sitters if not sitter.is_bot and sitter.seat != chooser]

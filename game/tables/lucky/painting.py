@@ -37,7 +37,7 @@ from game.tables.lucky.words import odds_words
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
-from game.ui import draw, text
+from game.ui import draw, prompts, text
 from game.ui.press import CLUSTERS, MOUSE, Button
 from game.ui.prompts import Prompt
 from game.ui.theme import Look, Type
@@ -88,23 +88,22 @@ class Painter:
 
     def draw(
         self, surface: pygame.Surface, shown: Shown, scene: Scene, notes: Notes, log: Sequence[str], now: int,
-        *, is_log_open: bool,
     ) -> None:  # fmt: skip
         """Paint everything."""
         look, layout = self._look, self._layout
         self._paint_field(shown, notes)
         self._paint_stage(shown, notes, log)
         words = notes.notice or (log[-1] if log else "")
-        self._paint_log(words)
+        self._paint_log(words, notes)
         self._canvas.show(surface)
         totals = {seat: scene.totals.get(seat, run.total) for seat, run in enumerate(shown.story.runs)}
         draw_counters(surface, look, layout.runway, self._marks, totals, shown.acting)
         self._draw_rings(surface, shown, notes, now)
         self._effects.draw(surface, look, layout, shown.story, scene, shown.texts)
-        if is_log_open:
+        if notes.log.is_open:
             area = pygame.Rect(layout.log.left, layout.runway.top, layout.whole.width * 6 // 10, 0)
             area.height = layout.log.top - layout.gap - area.top
-            draw_open_log(surface, look, area, log[:-1])
+            draw_open_log(surface, look, area, log, notes, shown.texts)
         if notes.hand is not None and shown.chooser is None and shown.acting is None:
             draw_hand(surface, look, layout.log, notes.hand, notes.bindings)
 
@@ -174,17 +173,23 @@ class Painter:
         tray = tray_of(shown)
         self._part("tray", layout.tray, tray, lambda surface: draw_tray(surface, look, layout.tray, tray, FELT))
 
-    def _paint_log(self, words: str) -> None:
-        look, log = self._look, self._layout.log
+    def _paint_log(self, words: str, notes: Notes) -> None:
+        look, log, hand = self._look, self._layout.log, notes.log_hand
 
         def paint(surface: pygame.Surface) -> None:
             self.log_rect = pygame.Rect(log.topleft, (0, 0))
             if words:
-                one_line = low(look, log.height)
-                short = text.shortened(one_line, words, log.width - look.px(40), Type.SMALL)
-                self.log_rect = draw_log_line(surface, one_line, log, short)
+                line = low(look, log.height - look.px(18))
+                room = log.width - look.px(80)
+                if hand is not None:
+                    glyph = prompts.glyph_width(
+                        line, hand.device, hand.prompts[0].button, notes.bindings, prompts.glyph_height(line)
+                    )
+                    room -= glyph + text.width(line, hand.prompts[0].label, Type.SMALL)
+                short = text.shortened(line, words, room, Type.SMALL)
+                self.log_rect = draw_log_line(surface, line, log, short, hand, notes.bindings)
 
-        self._part("log", log, words, paint)
+        self._part("log", log, (words, hand, notes.bindings), paint)
 
     def _draw_rings(self, surface: pygame.Surface, shown: Shown, notes: Notes, now: int) -> None:
         """Who is on turn, what is pointed at, and the dice that the pointed combination would use."""
@@ -215,23 +220,23 @@ class Painter:
         before = tuple(reversed(log[-1 - _LOG_ON_DESK : -1]))
         if chooser is not None:
             device = CLUSTERS[1] if notes.hand is None else notes.hand.device
-            prompts = [Prompt(Button.CONFIRM, texts("lucky.prompt.take"))]
+            buttons = [Prompt(Button.CONFIRM, texts("lucky.prompt.take"))]
             if device != MOUSE:
-                prompts.insert(0, Prompt(None, texts("lucky.prompt.choose")))
+                buttons.insert(0, Prompt(None, texts("lucky.prompt.choose")))
                 if chooser.plan is not None or chooser.lifted:
-                    prompts.append(Prompt(Button.BACK, texts("lucky.prompt.back")))
+                    buttons.append(Prompt(Button.BACK, texts("lucky.prompt.back")))
             about = (*chooser.about, *self._flight_odds(shown))
-            return Sheet(mark, chooser.title, about, chooser.keys, device, tuple(prompts), before)
+            return Sheet(mark, chooser.title, about, chooser.keys, device, tuple(buttons), before)
         title = texts("lucky.watch.over") if seat is None else texts("lucky.watch.turn", name=shown.sitters[seat].name)
         about = self._flight_odds(shown)
         if notes.acting_note:
             about = (notes.acting_note, *about)
         waiting = self._lone_waiting(shown)
         if waiting is not None and notes.hand is None:
-            prompts = [Prompt(Button.DOWN, texts("lucky.prompt.plan"))]
+            buttons = [Prompt(Button.DOWN, texts("lucky.prompt.plan"))]
             if shown.sideline.is_open:
-                prompts.insert(0, Prompt(Button.EXTRA, texts("lucky.prompt.guess")))
-            return Sheet(mark, title, about, device=shown.device_of(waiting), prompts=tuple(prompts), log=before)
+                buttons.insert(0, Prompt(Button.EXTRA, texts("lucky.prompt.guess")))
+            return Sheet(mark, title, about, device=shown.device_of(waiting), prompts=tuple(buttons), log=before)
         if notes.hand is not None and acting is not None and shown.sitters[acting].is_bot:
             return Sheet(mark, title, about, device=notes.hand.device, prompts=notes.hand.prompts, log=before)
         return Sheet(mark, title, about, log=before)

@@ -59,7 +59,6 @@ class LuckyPicture:
         self.sideline = Sideline(rules.seats, self._eyes.own_hand)
         self.notes = Notes()
         self.log: list[str] = []
-        self.is_log_open = False
         self.chooser: Chooser | None = None
         self._acting: Seat | None = None
         self._game: State | None = None
@@ -322,9 +321,7 @@ class LuckyPicture:
 
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the table."""
-        self._painter.draw(
-            surface, self.shown, self._cues.scene, self.notes, self.log, now, is_log_open=self.is_log_open
-        )
+        self._painter.draw(surface, self.shown, self._cues.scene, self.notes, self.log, now)
 
     def panel_rect(self, seat: Seat) -> pygame.Rect:
         """Where a pilot's panel is."""

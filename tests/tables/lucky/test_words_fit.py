@@ -11,7 +11,7 @@ from game.games.lucky.state import Phase
 from game.ui import text, theme
 from game.ui.press import Button
 from tests.tables.lucky.players import device_on_turn
-from tests.tables.lucky.shows import picture_of, played_until, show_header, show_table
+from tests.tables.lucky.shows import played_until, show_header, show_table
 from tests.tables.staging import Staged
 
 SIZES = (((1280, 720), 100), ((1280, 720), 200), ((1280, 800), 200), ((1920, 1080), 150), ((2560, 1080), 200))
@@ -75,4 +75,4 @@ def test_texts_are_whole_apart_and_large_enough(tmp_path: Path, name: str) -> No
                 assert theme.contrast(*written.ink) >= 4.5, where
                 assert safe.inflate(4, 4).contains(written.rect), where
             pairs = [(a.words, b.words) for a, b in log.overlaps()]
-            assert not pairs or picture_of(made).is_log_open, (name, size, text_size, pairs)
+            assert not pairs or made.table.picture.notes.log.is_open, (name, size, text_size, pairs)
