@@ -53,9 +53,13 @@ class Sky:
     part: float = 0.66
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, box: Box) -> None:
-        """Each in its own piece of the sky."""
-        for number, (cell, trick) in enumerate(zip(_cells(rect, len(self.tricks)), self.tricks, strict=True)):
-            surface.set_clip(cell.clip(surface.get_rect()))
+        """Each has a piece of the sky; these overlap a little."""
+        wide = rect.width if len(self.tricks) == 1 else round(rect.width * 1.16 / len(self.tricks))
+        room = rect.width - wide
+        for number, trick in enumerate(self.tricks):
+            left = rect.left + room * number // max(1, len(self.tricks) - 1)
+            cell = pygame.Rect(left, rect.top, wide, rect.height)
+            surface.set_clip(rect.clip(surface.get_rect()))
             draw_trick(surface, cell, trick, SEAT_MARKS[(number * 3) % 6], self.part)
             surface.set_clip(None)
 
@@ -206,7 +210,7 @@ class Laid:
             _card(Held(figure, difficulty), box) if difficulty else None
             for figure, difficulty in zip(figures, self.difficulties, strict=True)
         )
-        area = pygame.Rect(0, 0, min(rect.width, round(rect.height * 2.1)), rect.height)
+        area = pygame.Rect(0, 0, min(rect.width, round(rect.height * 2.6)), rect.height)
         area.center = rect.center
         best = max((one for one in self.results if one != NOT_FLOWN), default=0)
         board = Board(self.show, "", figures, cards, self.results, best, "")
@@ -254,7 +258,7 @@ def draw_lucky_sketch(surface: pygame.Surface, look: Look, rect: pygame.Rect, ro
 
 def draw_airshow(surface: pygame.Surface, look: Look, rect: pygame.Rect, box: Box) -> None:
     """The picture of the lobby: planes at work over the four emblems."""
-    tricks = tuple(Trick(figure, is_exact=True) for figure in (Figure.LOOP, Figure.TURN, Figure.DIVE))
+    tricks = tuple(Trick(figure, is_exact=True) for figure in (Figure.LOOP, Figure.TURN))
     draw_lucky_sketch(surface, look, rect, (Sky(tricks), Emblems()), box)
 
 

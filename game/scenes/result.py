@@ -8,6 +8,7 @@ import pygame
 
 from game.core.rules import Seat
 from game.files.texts import Texts
+from game.scenes.chart_sheets import ChartSheets
 from game.scenes.games import match_title, pages_of
 from game.scenes.moments import moment_words
 from game.scenes.page import Page
@@ -48,7 +49,7 @@ class Result(Page):
     def enter(self) -> None:
         """Rows for what comes next."""
         photo = photo_chart(self.table, self.stage.texts)
-        self._charts = self.table.charts() + (() if photo is None else (photo,))
+        self._sheets = ChartSheets(self.stage, self.table.charts(), () if photo is None else (photo,))
         if self.table.record_path is not None:
             with suppress(OSError):  # it may be gone by now
                 when = datetime.fromtimestamp(self.table.record_path.stat().st_mtime).astimezone()
@@ -60,6 +61,10 @@ class Result(Page):
         if pages_of(self.table.game.name).has_tracks:
             return Action(self.words("result.track"), self._track, icon="skip")
         return Action(self.words("result.options"), self._options, icon="gear")
+
+    def leave(self) -> None:
+        """Nobody waits for charts any more."""
+        self._sheets.close()
 
     def resized(self) -> None:
         """Other columns, perhaps."""
@@ -75,7 +80,7 @@ class Result(Page):
             Action(self.words("result.watch"), self._watch, icon="play"),
             Action(self.words("result.title"), self._to_title, icon="return"),
         ]
-        if self._charts:
+        if self._sheets.charts:
             items.insert(1, Action(self.words("result.next_chart"), lambda: self._turn_page(1), icon="dot"))
         look = self.app.look
         widest = max(text.width(look, item.label, is_bold=True) for item in items) + look.px(104)
@@ -87,6 +92,7 @@ class Result(Page):
     def update(self, ms: int) -> None:
         """The worker may still be looking for the shortest way of a lone race: its table listens."""
         super().update(ms)
+        self._sheets.poll()
         if sheet_of(self.table.companion) is not None:
             self.table.update(0)
 
@@ -99,14 +105,14 @@ class Result(Page):
     def press_body(self, press: Press) -> None:
         """Shoulders turn the pages of the charts."""
         step = _STEPS.get(press.button)
-        if step is not None and self._charts:
+        if step is not None and self._sheets.charts:
             self._turn_page(step)
         else:
             super().press_body(press)
 
     def _turn_page(self, step: int) -> None:
         """With little room the places are a page of their own, before the charts."""
-        self._chart = (self._chart + step) % (len(self._charts) + self._is_tight)
+        self._chart = (self._chart + step) % (len(self._sheets.charts) + self._is_tight)
 
     # --- what happens ---
 
@@ -178,13 +184,13 @@ class Result(Page):
         self.menu.draw(surface, look, low, self.app.now)
         left, right = layout.row(rest, (2, 3), look.px(36))
         sheet = sheet_of(self.table.companion)
-        self._is_tight = bool(self._charts) and rest.height < needed_height(
+        self._is_tight = bool(self._sheets.charts) and rest.height < needed_height(
             look, len(self.table.seats) if sheet is None else _SOLO_LINES
         )
         if self._is_tight and self._chart:
             self._draw_chart(surface, look, rest, self._chart - 1)
             return
-        if self._is_tight or not self._charts:
+        if self._is_tight or not self._sheets.charts:
             left = rest
         if sheet is None:
             draw_places(surface, look, left, self.stage.texts, self.table, self.places())
@@ -195,8 +201,8 @@ class Result(Page):
             line, left = layout.take_top(left, text.line_height(look), look.px(12))
             text.write(surface, look, story, line.midleft, ink=look.ground_ink, anchor="midleft", most=line.width)
             draw_solo(surface, look, left, sheet, sheet.finished or 0, self.stage.texts)
-        if self._charts and not self._is_tight:
-            self._draw_chart(surface, look, right, self._chart % len(self._charts))
+        if self._sheets.charts and not self._is_tight:
+            self._draw_chart(surface, look, right, self._chart % len(self._sheets.charts))
 
     def _write_solo(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, sheet: SoloSheet) -> None:
         """The figures of a lone race one after the other, where there is no room for a table."""
@@ -207,7 +213,7 @@ class Result(Page):
         text.write_block(surface, look, words, inner, Type.SMALL)
 
     def _draw_chart(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
-        chart = self._charts[number]
+        chart = self._sheets.charts[number]
         draw.panel(surface, look, rect)
         inner = rect.inflate(-look.px(40), -look.px(32))
         head, rest = layout.take_top(inner, text.line_height(look), look.px(8))

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from game.core.record import Header
 from game.core.rules import Seat
 from game.games.catalogue import AnyRules
-from game.tables.chart import Chart
+from game.tables.chart import AnyChart
 from game.tables.companion import Companion
 from game.tables.gathering import Gathering
 from game.tables.picture import TablePicture
@@ -55,7 +55,7 @@ class GameSetting(Protocol):
     def restyle(self) -> None:
         """The settings may have changed; the picture's `lay_out` follows."""
 
-    def charts(self) -> tuple[Chart, ...]:
+    def charts(self) -> tuple[AnyChart, ...]:
         """What is worth looking at after the match."""
 
 

@@ -13,7 +13,7 @@ from game.core.rules import CLOCK, Outcome, Seat
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
-from game.tables.chart import Chart
+from game.tables.chart import AnyChart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
@@ -262,7 +262,7 @@ class TableScene(Scene):
         seats = tuple(SeatLine(sitter.name, sitter.player) for sitter in self.seats)
         return replace(self.header, seed=derived(self.header.seed, _AGAIN), seats=seats)
 
-    def charts(self) -> tuple[Chart, ...]:
+    def charts(self) -> tuple[AnyChart, ...]:
         """What is worth looking at after the match."""
         return self._setting.charts()
 
