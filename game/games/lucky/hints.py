@@ -7,6 +7,7 @@ from game.core.rules import Seat
 from game.games.lucky.cards import FINAL, Box, Card
 from game.games.lucky.moves import Move
 from game.games.lucky.odds import Flying, at_take_off
+from game.games.lucky.odds_followed import Followed
 from game.games.lucky.odds_goals import Success
 from game.games.lucky.options import Options
 from game.games.lucky.stakes import stake
@@ -14,11 +15,12 @@ from game.games.lucky.state import State
 
 
 class ShowHint(NamedTuple):
-    """A show that a pilot could fly: the chance of it when flown for success, the points when flown for points."""
+    """A show that a pilot could fly: its chance when flown for success; points, and chance, when flown for points."""
 
     show: int
     success: float
     points: float
+    success_for_points: float
 
 
 class ChoiceHint(NamedTuple):
@@ -47,9 +49,14 @@ def hint_of(
     """Cards that lie at a show, or that a seat thinks of laying there."""
     pilot = game.pilots[seat]
     flight = at_take_off(cards, box.dice, show)
-    success = Flying(cards, Success(), highlight).value(flight, pilot.chips)
-    points = Flying(cards, stake(box, options, game, pilot, show), highlight).value(flight, pilot.chips)
-    return ShowHint(show, success, points)
+    success = Flying(cards, Success(), highlight)
+    points = Flying(cards, stake(box, options, game, pilot, show), highlight)
+    return ShowHint(
+        show,
+        success.value(flight, pilot.chips),
+        points.value(flight, pilot.chips),
+        Followed(points, success).mean(flight, pilot.chips),
+    )
 
 
 def choice_hints(box: Box, options: Options, game: State, moves: Sequence[Move]) -> tuple[ChoiceHint, ...]:

@@ -83,7 +83,7 @@ class Racer:
     def goal(self, turn: Turn, show: int) -> Goal:
         """Points as long as all have shows to fly, then the chance to win."""
         win = self._winning(turn, show)
-        if win.is_last or min(win.stage, *(rival.stage for rival in win.rivals)) <= 1:
+        if win.is_last or min((win.stage, *(rival.stage for rival in win.rivals))) <= 1:
             return win
         return show_goal(self._programme, turn, show, self._plan.chip, self._plan.turn)
 

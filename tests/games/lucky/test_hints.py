@@ -37,8 +37,9 @@ def _moves(state: State) -> Sequence[Move]:
 
 def test_every_laid_show_has_its_known_odds() -> None:
     eagle, duck = show_hints(RULES.box, RULES.options, _game(), 0)
-    assert (eagle.show, round(eagle.success, 3), round(eagle.points, 3)) == (0, 0.766, 12.168)
-    assert (duck.show, round(duck.success, 3), round(duck.points, 3)) == (3, 0.857, 11.584)
+    assert (eagle.show, duck.show) == (0, 3)
+    assert [round(number, 3) for number in eagle[1:]] == [0.766, 12.168, 0.747]
+    assert [round(number, 3) for number in duck[1:]] == [0.857, 11.584, 0.826]
 
 
 def test_own_chips_count_and_others_do_not() -> None:
