@@ -23,6 +23,7 @@ PARTS: Final[dict[str, Part]] = {
     "loop": bench_loops.races,
     "loop-levels": bench_loops.levels,
     "flights": bench_lucky.flights,
+    "lucky-levels": bench_lucky.levels,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 

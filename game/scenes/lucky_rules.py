@@ -30,7 +30,7 @@ LUCKY_RULES: Final[tuple[tuple[str, tuple[Row, ...]], ...]] = (
         ),
     ),
     ("raise", (Laid(1, (5, 7, 9), ()), Cards((Held(LOOP, 7, icon="cross"), Held(LOOP, 8, icon="plus"))))),
-    ("fly", (Sky((Trick(ROLL, is_exact=True),)), Laid(3, (6, 8, 5), ()))),
+    ("fly", (Sky((Trick(ROLL, is_exact=True),)), Laid(3, (6, 8, 7), ()))),
     ("throw", (Dice((2, 4, 5, 1, 1, 1), dim=3), Cards((Held(TURN, 6, (2, 4)), Held(LOOP, 8), Held(DIVE, 9))))),
     (
         "cover",

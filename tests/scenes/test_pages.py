@@ -36,7 +36,19 @@ from tests.pilot import Pilot, flying
 from tests.scenes.test_race import QUICK, SMALL, start, take_pocket, to_lobby
 
 WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
-MENUS = ("title", "seat", "tracks", "options", "pause", "seats", "settings", "keys", "matches", "rules")
+MENUS = (
+    "title",
+    "seat",
+    "tracks",
+    "options",
+    "lucky-options",
+    "pause",
+    "seats",
+    "settings",
+    "keys",
+    "matches",
+    "rules",
+)
 ENTER, ESCAPE = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE
 
 

@@ -60,7 +60,7 @@ class Points:
     """
 
     left_over: int = 1
-    penalty: int = 0
+    penalty: float = 0
     replaced: int = 0
     chip_worth: float = 0.0
     chip_from: int | None = None

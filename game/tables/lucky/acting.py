@@ -166,7 +166,7 @@ class Acting:
                 reason = texts(f"lucky.why.final.{plan.why_not_yet or 'cards'}")
             else:
                 reason = texts("lucky.why.play" if not plan.chosen else "lucky.why.more")
-        back = Key(texts("lucky.key.back"), "return")
+        back = Key(texts("lucky.key.back"), "return", is_quiet=True)
         name = "fly" if not plan.chosen else "raise" if len(plan.chosen) == 1 else "lay"
         if isinstance(plan, FinalPlan):
             return (Key(texts("lucky.key.lay_final"), "flag", reason=reason), back)

@@ -88,7 +88,7 @@ def draw_board(
             draw_lying(surface, look, area, card)
         if place in board.planned:
             size = round(area.height * 0.36)
-            centre = (area.right - size // 2, area.top + size // 2)
+            centre = (area.left + size // 3, area.top + size // 3)
             draw.dot(surface, look.mood.accent, OUTLINE, centre, size / 2, max(2, size / 10))
             draw_icon(surface, "plus", centre, round(size * 0.7), OUTLINE)
     _draw_track(surface, look, parts, board, marks)

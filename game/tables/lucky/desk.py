@@ -27,6 +27,8 @@ class Key:
     icon: str = ""
     chips: int = 0
     reason: str = ""
+    is_quiet: bool = False
+    """It leads back, not on."""
     value: str = ""
 
 
@@ -131,11 +133,11 @@ def _draw_rule(surface: pygame.Surface, look: Look, inner: pygame.Rect, top: int
 
 def _draw_key(surface: pygame.Surface, look: Look, rect: pygame.Rect, key: Key) -> None:
     is_open = not key.reason
-    fill = look.mood.accent if is_open else look.mood.panel_low
+    fill = look.mood.panel_low if not is_open else look.mood.panel if key.is_quiet else look.mood.accent
     draw.panel(surface, look, rect, fill=fill, radius=10, has_shadow=False, line_width=look.px(3))
     if not is_open:
         draw.hatch(surface, look, rect, shade(fill, look.mood.line, 0.16), radius=10)
-    ink = Ink(look.mood.accent_ink if is_open else look.mood.quiet, fill)
+    ink = Ink(look.mood.quiet if not is_open else look.mood.ink if key.is_quiet else look.mood.accent_ink, fill)
     left, right = rect.left + look.px(12), rect.right - look.px(12)
     size = round(rect.height * 0.62)
     if key.icon:

@@ -67,6 +67,14 @@ def combos_of(game: State, moves: Sequence[Move], chances: Chances) -> tuple[Com
     return tuple(sorted(found, key=lambda one: (one.place, not one.is_exact, len(one.eyes), sum(one.eyes))))
 
 
+def distinct(combos: Sequence[Combo]) -> tuple[Combo, ...]:
+    """One combination of those that come to the same: as many dice on the same figure, exact or not."""
+    found: dict[tuple[int, bool, int, bool], Combo] = {}
+    for combo in combos:
+        found.setdefault((combo.place, combo.is_exact, len(combo.eyes), combo.has_red), combo)
+    return tuple(found.values())
+
+
 class Highlighting:
     """On which card of the final show the highlight chip lies."""
 
@@ -119,7 +127,10 @@ class Highlighting:
 
 
 class Flying:
-    """Throw, cover, repeat, or let it be. `held` are dice that the mouse has taken up, by number."""
+    """Throw, cover, repeat, or let it be. `held` are dice that the mouse has taken up, by number.
+
+    Of combinations that come to the same, one is offered; the mouse may lay any.
+    """
 
     plan = None
     lifted: frozenset[int] = frozenset()
@@ -133,7 +144,8 @@ class Flying:
         self._game = game
         self._pilot = game.pilots[seat]
         self._name = name
-        self.combos = combos_of(game, moves, chances)
+        self._all_combos = combos_of(game, moves, chances)
+        self.combos = distinct(self._all_combos)
         self._buttons = tuple(move for move in moves if not isinstance(move, Cover))
         self.held: frozenset[int] = frozenset()
         self.was_refused = False
@@ -190,7 +202,7 @@ class Flying:
         """The way to lay exactly the dice that are held on a figure, if they reach it."""
         flight = self._game.flight
         chosen = taken(flight.thrown, flight.red)[sum(1 << number for number in self.held)]
-        for combo in self.combos:
+        for combo in self._all_combos:
             if (
                 combo.place == place
                 and combo.eyes == chosen.eyes

@@ -206,7 +206,7 @@ class Painter:
         if isinstance(chooser, Flying) and chooser.focused is not None:
             combo = chooser.focused
             places = [Spot(Kind.FIGURE, combo.place)]
-            places += [Spot(Kind.DIE, n) for n in range(3) if combo.move.dice >> n & 1]
+            places += [Spot(Kind.DIE, n) for n in range(3) if combo.move.dice >> n & 1 and not chooser.held]
             for spot in places:
                 if spot in rects:
                     draw.ring(surface, look, rects[spot], look.mood.accent, 0, radius=12, width=5)

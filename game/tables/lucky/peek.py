@@ -82,7 +82,7 @@ class Peek:
     def keys(self) -> tuple[Key, ...]:
         """The buttons of the choice, or the one that opens the hand."""
         if self.is_open:
-            return (*self._inner.keys, Key(self._texts("lucky.key.hide"), "lock"))
+            return (*self._inner.keys, Key(self._texts("lucky.key.hide"), "lock", is_quiet=True))
         return (Key(self._texts("lucky.key.peek"), "person"),)
 
     @property

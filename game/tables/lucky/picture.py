@@ -67,6 +67,7 @@ class LuckyPicture:
         self._beat = 0
         self._hands = ShownHands()
         self._look: Look | None = None
+        self._ground: pygame.Surface | None = None
         self._layout: LuckyLayout
         self._painter: Painter
         self._restart()
@@ -80,9 +81,13 @@ class LuckyPicture:
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         """Make everything that depends on the window's size and the look."""
-        self._look = look = look.in_mood(LUCKY)
+        look = look.in_mood(LUCKY)
         self._layout = lay_out(look, size, self._rules.seats)
-        self._painter = Painter(look, self._layout, paint_airfield(look, self._layout), self._sitters)
+        # Painting the ground takes several frames; coming back from a menu must not.
+        if self._ground is None or look != self._look or self._ground.get_size() != size:
+            self._ground = paint_airfield(look, self._layout)
+        self._look = look
+        self._painter = Painter(look, self._layout, self._ground, self._sitters)
 
     def restyle(self, texts: Texts, *, has_odds: bool) -> None:
         """Say everything in other words from now on, with odds or without."""

@@ -14,7 +14,7 @@ from game.games.lucky.moves import Cover, Fly, Lay, LayFinal, Raise
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.state import Phase
 from game.tables.lucky.chances import Chances
-from game.tables.lucky.flying import Flying
+from game.tables.lucky.flying import Flying, combos_of, distinct
 from game.tables.lucky.plans import FinalPlan, ShowPlan
 from tests.tables.lucky.shows import LUCKY, played_until, show_header
 
@@ -104,8 +104,11 @@ def test_held_dice_fit_a_figure_exactly_when_they_reach_it() -> None:
     for rules, match in games(Phase.COVERING):
         seat = match.to_act()[0]
         game, moves = match.view(seat).game, match.moves(seat)
-        chooser = Flying(Texts(), Chances(rules.box, rules.options), game, seat, "Ada", moves)
-        assert {combo.move for combo in chooser.combos} == {move for move in moves if isinstance(move, Cover)}
+        chances = Chances(rules.box, rules.options)
+        chooser = Flying(Texts(), chances, game, seat, "Ada", moves)
+        covers = {move for move in moves if isinstance(move, Cover)}
+        assert {combo.move for combo in combos_of(game, moves, chances)} == covers
+        assert {combo.move for combo in chooser.combos} <= covers
         dice = len(game.flight.thrown) + (game.flight.red > 0)
         for mask in range(1, 1 << dice):
             chooser.held = frozenset(number for number in range(dice) if mask >> number & 1)
@@ -118,3 +121,14 @@ def test_held_dice_fit_a_figure_exactly_when_they_reach_it() -> None:
                     assert combo.is_exact == (total == card.difficulty)
                     checked += 1
     assert checked > 20
+
+
+def test_combinations_that_are_offered_as_one_are_worth_the_same() -> None:
+    for rules, match in games(Phase.COVERING):
+        seat = match.to_act()[0]
+        combos = combos_of(match.view(seat).game, match.moves(seat), Chances(rules.box, rules.options))
+        kept = {(one.place, one.is_exact, len(one.eyes), one.has_red): one for one in distinct(combos)}
+        for combo in combos:
+            same = kept[combo.place, combo.is_exact, len(combo.eyes), combo.has_red]
+            assert same.worth == combo.worth
+            assert same.odds == combo.odds
