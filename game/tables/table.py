@@ -145,9 +145,9 @@ class TableScene(Scene):
         is_elsewhere = tool is None and not self.picture.is_on_log(pointer.pos)
         if log.is_open and pointer.act is Act.SCROLL:
             log.scroll(pointer.scroll)
-        elif is_elsewhere and self._is_together and self._together.pointer(pointer):
-            pass
-        elif is_elsewhere and self._aside.click(pointer, self._chooser):
+        elif is_elsewhere and (
+            (self._is_together and self._together.pointer(pointer)) or self._aside.click(pointer, self._chooser)
+        ):
             pass
         elif pointer.act is Act.DOWN and pointer.button == 3:
             self._show_whole(not self.picture.is_whole)
