@@ -11,7 +11,7 @@ from game.scenes.keeping import keep
 from game.scenes.options_page import OptionsPage
 from game.scenes.page import ARROWS, Page
 from game.scenes.seat_page import SeatPage
-from game.scenes.seating import PLACES, Seating
+from game.scenes.seating import Seating
 from game.tables.stage import Stage
 from game.ui import layout
 from game.ui.items import Action, Choice
@@ -41,7 +41,9 @@ class GameLobby(Page):
         super().__init__(stage)
         self.rules_of = self.game
         texts, settings = stage.texts, stage.settings
-        self.seating = Seating(texts("lobby.person_name"), texts("lobby.bot_names").split(), settings.seats)
+        bot_names = texts("lobby.bot_names").split()
+        most = find_game(self.game).most_seats
+        self.seating = Seating(texts("lobby.person_name"), bot_names, settings.seats, most)
         self.seating.recall_bots(self.levels)
         if not settings.seats:
             self.seating.set_bots(self.first_bots, self.default_level)
@@ -82,7 +84,7 @@ class GameLobby(Page):
     def build(self) -> None:
         """The rows, for what is chosen now."""
         focus = self.menu.focus if hasattr(self, "menu") else 0
-        bots = [str(n) for n in range(PLACES - self.seating.people + 1)]
+        bots = [str(n) for n in range(self.seating.places - self.seating.people + 1)]
         start = Action(self.words(self.start_words), self._start, icon="flag")
         start.reason = self.why_not()
         changed = len(self.chosen)
@@ -100,10 +102,8 @@ class GameLobby(Page):
 
     def why_not(self) -> str | None:
         """Why the match cannot start, if it cannot."""
-        game, seats = find_game(self.game), len(self.seating.sitters)
-        if seats < game.least_seats:
-            return self.words(self.too_few)
-        return self.stage.texts.count("lobby.too_many", game.most_seats) if seats > game.most_seats else None
+        least = find_game(self.game).least_seats
+        return self.words(self.too_few) if len(self.seating.sitters) < least else None
 
     def first_items(self) -> tuple[Action, ...]:
         """Rows of this game's own below the start."""
@@ -182,14 +182,14 @@ class GameLobby(Page):
         elif self.card is not None:
             self._press_card(self.card, press)
         elif press.button is Button.UP and self.menu.focus == 0:
-            self.card = min(len(self.seating.sitters), PLACES - 1)
+            self.card = min(len(self.seating.sitters), self.seating.places - 1)
             self.app.sound.play("tick")
         else:
             super().press_body(press)
 
     def _would_join(self, device: Device) -> bool:
         is_free = device not in (KEYBOARD, MOUSE) and not self.seating.seats_of(device)
-        return is_free and self.seating.people < PLACES and device.id not in self._steering
+        return is_free and self.seating.people < self.seating.places and device.id not in self._steering
 
     def _join(self, device: Device) -> None:
         if self.seating.join(device) is not None:
@@ -199,12 +199,13 @@ class GameLobby(Page):
             self.menu.focus = 0
 
     def _press_card(self, card: int, press: Press) -> None:
-        across = seat_cards.columns(self.app.look, layout.safe_area(self.app.surface).width)
+        places = self.seating.places
+        across = seat_cards.columns(self.app.look, layout.safe_area(self.app.surface).width, places)
         match press.button:
             case Button.LEFT | Button.RIGHT:
-                self.card = (card + (1 if press.button is Button.RIGHT else -1)) % PLACES
+                self.card = (card + (1 if press.button is Button.RIGHT else -1)) % places
             case Button.DOWN:
-                self.card = card + across if card + across < PLACES else None
+                self.card = card + across if card + across < places else None
             case Button.UP:
                 self.card = card - across if card >= across else card
             case Button.CONFIRM:
@@ -253,12 +254,13 @@ class GameLobby(Page):
     def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         """Cards, the hint how to join, then what is played, and the menu."""
         body = body.inflate(0, -look.px(16))
-        cards, rest = layout.take_top(body, seat_cards.height(look, body.width), look.px(16))
+        cards, rest = layout.take_top(body, seat_cards.height(look, body.width, self.seating.places), look.px(16))
         bindings = self.app.inputs.bindings
+        texts, seating = self.stage.texts, self.seating
         self.cards = seat_cards.draw_cards(
-            surface, look, cards, self.stage.texts, bindings, self.seating.sitters, self.card, self.app.now
+            surface, look, cards, texts, bindings, seating.sitters, seating.places, self.card, self.app.now
         )
-        if self.seating.people < PLACES:
+        if self.seating.people < self.seating.places:
             hint, rest = layout.take_top(rest, glyph_height(look), look.px(24))
             free = [device for device in self._joining() if not self.seating.seats_of(device)]
             words = self.words("lobby.join_hint")

@@ -12,6 +12,7 @@ from game.scenes.lucky_lobby import LuckyLobby
 from game.scenes.options_page import OptionsPage
 from game.scenes.result import Result
 from game.scenes.resume import Records
+from game.scenes.rules_page import RulesPage
 from game.scenes.start import resumed_table
 from game.scenes.title import Title
 from game.scenes.watch import Watch
@@ -166,6 +167,18 @@ def test_options_are_remembered_as_far_as_they_are_offered(tmp_path: Path) -> No
         assert lobby.chosen == {}
         pilot.choose("Back to the title", ARROWS)
         assert pilot.stage.settings.options["lucky-loop"] == {}
+
+
+def test_the_rules_are_those_of_the_game_on_every_page_of_its_lobby(tmp_path: Path) -> None:
+    with flying(tmp_path, SIZE, QUICK) as pilot:
+        to_lobby(pilot)
+        for way in ((), (Button.UP, Button.CONFIRM), (Button.BACK, Button.DOWN, Button.DOWN, Button.DOWN)):
+            for button in way:
+                pilot.push(ARROWS, button)
+            pilot.push(ARROWS, Button.INFO)
+            assert isinstance(pilot.top, RulesPage)
+            assert pilot.top.title_words().startswith("Lucky Loop, page 1 of ")
+            pilot.push(ARROWS, Button.BACK)
 
 
 def test_one_pilot_is_too_few(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.files.texts import Texts
-from game.games.lucky.cards import Card
+from game.games.lucky.cards import MOST_THROWN, Card
 from game.tables.fitting import fitted
 from game.tables.lucky.art import GOLD, draw_highlight
 from game.tables.lucky.dice import draw_die
@@ -147,7 +147,7 @@ def _draw_combo(surface: pygame.Surface, look: Look, rect: pygame.Rect, combo: C
     words = _combo_words(look, body, combo, texts)
     plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
     room = body.width - 2 * pad - text.width(plain, words, Type.SMALL)
-    pieces = len(combo.eyes) + combo.is_exact
+    pieces = max(MOST_THROWN, len(combo.eyes) + combo.is_exact)  # as large in every row, if it can be
     size = max(8, min(round(body.height * 0.8), (room - pad) // pieces - pad // 3))
     left = body.left + pad
     for number, eyes in enumerate(combo.eyes):
