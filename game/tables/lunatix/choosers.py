@@ -235,7 +235,7 @@ class Steering:
         title = texts.count("lunatix.ask.steer", route.squares, name=name)
         prompts = [
             Prompt(None, texts("lunatix.prompt.steer")),
-            Prompt(Button.CONFIRM, texts("lunatix.prompt.drive" if route.legs else "lunatix.prompt.propose")),
+            Prompt(Button.CONFIRM, texts(self._confirm_key())),
         ]
         if route.pit_way is not None:
             button = next(button for button, way in WAY_OF.items() if way is route.pit_way)
@@ -243,6 +243,16 @@ class Steering:
         if any(move != ENTER for move in route.specials) or not self._is_plain():
             prompts.append(Prompt(Button.EXTRA, texts(self._special_key())))
         return Form(mark, title, (Box(self._bill(), "flag"),), 0, self._price(), device, tuple(prompts))
+
+    def _confirm_key(self) -> str:
+        if not self.route.legs:
+            return "lunatix.prompt.propose"
+        return "lunatix.prompt.ram" if self._rams_at_once() else "lunatix.prompt.drive"
+
+    def _rams_at_once(self) -> bool:
+        """Whether the plan is a ram from where the car stands."""
+        legs = self.route.legs
+        return len(legs) == 1 and isinstance(legs[0].move, Ram)
 
     def _is_plain(self) -> bool:
         return not self.route.legs or (isinstance(self.route.legs[-1].move, Steer) and self.route.legs[-1].drop is None)
@@ -259,6 +269,8 @@ class Steering:
         texts, route = self._texts, self.route
         if not route.legs:
             return texts("lunatix.bill.none")
+        if self._rams_at_once():
+            return texts("lunatix.bill.at_once")
         steps = sum(isinstance(leg.move, Steer) for leg in route.legs)
         parts = [texts.count("lunatix.bill.squares", steps)]
         if route.hazards:
@@ -276,7 +288,8 @@ class Steering:
             case Ram(target):
                 name = self._name_of(target)
                 price = ram_words(texts, self._rules.board, route.tip, target, name)
-                return texts("lunatix.bill.rams", name=name, price=price)
+                key = "lunatix.bill.rams_at_once" if self._rams_at_once() else "lunatix.bill.rams"
+                return texts(key, name=name, price=price)
             case Hit(target):
                 return self._collision((target,))
             case _:

@@ -95,6 +95,11 @@ def hazards_of_door(rules: LunatixRules, race: State, seat: Seat) -> int:
     return max(0, (car.speed - safe - _springs(rules, race, seat)) // 10)
 
 
+def hazards_of_turn(rules: LunatixRules, race: State, seat: Seat, safe: int) -> int:
+    """The hazard cards for turning round above a safe speed in mph (rulebook, Turn Around)."""
+    return max(0, (race.cars[seat].speed - safe - _springs(rules, race, seat)) // 10)
+
+
 def _springs(rules: LunatixRules, race: State, seat: Seat) -> int:
     """How much higher safe speeds count for a car whose Stiff Springs lie open."""
     return rules.board.amounts[Card.STIFF_SPRINGS] if Card.STIFF_SPRINGS in race.cars[seat].open else 0

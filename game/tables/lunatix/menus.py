@@ -12,10 +12,11 @@ from game.games.lunatix.cards import LUNACIES, Card, Chip, Hazard
 from game.games.lunatix.decks import Prices
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import NOWHERE
+from game.games.lunatix.turning import BOOTLEGGER_SAFE, U_TURN_SAFE
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
 from game.tables.lunatix.forms import LUCK, Box, Icon
-from game.tables.lunatix.legs import hazards_of_gain
+from game.tables.lunatix.legs import hazards_of_gain, hazards_of_turn
 from game.tables.lunatix.route import cheapest_toll
 from game.ui.press import Button, Press
 from game.ui.theme import SEAT_MARKS
@@ -197,6 +198,11 @@ def _item(  # noqa: C901 - one case for each move
         told = texts.count("lunatix.toll", toll) if toll else texts("lunatix.toll.none")
         return Item(move, Box(words, icon, toll=toll), f"{drives} {told}")
 
+    def turning(key: str, icon: Icon, safe: int) -> Item:
+        toll = hazards_of_turn(rules, race, seat, safe)
+        told = texts.count("lunatix.toll.turn", toll, speed=car.speed) if toll else texts("lunatix.toll.turn.none")
+        return Item(move, Box(said(key), icon, toll=toll), f"{said(f'{key}.about')} {told}")
+
     match move:
         case m.Commit(card):
             return Item(move, Box(words.card_name(texts, card), card), words.card_about(texts, card))
@@ -209,9 +215,9 @@ def _item(  # noqa: C901 - one case for each move
         case m.Turbo():
             return Item(move, Box(said("turbo"), Card.CHARGER), said("turbo.about"))
         case m.UTurn():
-            return Item(move, Box(said("u_turn"), Card.TURN_AROUND), said("u_turn.about"))
+            return turning("u_turn", Card.TURN_AROUND, U_TURN_SAFE)
         case m.Bootlegger():
-            return Item(move, Box(said("bootlegger"), Hazard.SPIN_OUT), said("bootlegger.about"))
+            return turning("bootlegger", Hazard.SPIN_OUT, BOOTLEGGER_SAFE)
         case m.Ram(target):
             return Item(
                 move,

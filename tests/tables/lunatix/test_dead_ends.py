@@ -115,4 +115,7 @@ def test_a_ram_is_planned_with_its_kind_and_dice(
     for button in (*[Button.UP] * steps, Button.EXTRA):
         chooser.press(Press(CLUSTERS[0], button, True, 0))
     assert chooser.route.legs[-1].move == Ram(1)
-    assert told(chooser).endswith(f"Then rams Bruno ({price}).")
+    wanted = f"1 square. Then rams Bruno ({price})." if steps else f"At once. Rams Bruno from here ({price})."
+    assert told(chooser) == wanted
+    confirm = next(one for one in chooser.form(SEAT_MARKS[0], CLUSTERS[0]).prompts if one.button is Button.CONFIRM)
+    assert confirm.label == ("Drive" if steps else "Ram")

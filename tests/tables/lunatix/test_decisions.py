@@ -7,7 +7,8 @@ import pytest
 from game.files.texts import Texts
 from game.games.lunatix import state as s
 from game.games.lunatix.cards import Card, Chip, Hazard
-from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, TAKE_CARD, Accelerate, Enter, Hit, Move
+from game.games.lunatix.events import HazardsDue
+from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, TAKE_CARD, U_TURN, Accelerate, Enter, Hit, Move
 from game.tables.lunatix.choosers import Chooser, FromList, Steering, chooser_for, told_only
 from game.tables.lunatix.errand import Errand
 from game.tables.lunatix.menus import Looked
@@ -65,6 +66,19 @@ def test_speeding_up_in_a_bend_counts_the_cards_that_it_costs_at_once() -> None:
     found.commit(Card.ACCELERATE, Card.ACCELERATE)
     coast, ten, twenty = (box.toll for box in listed(found).choices.boxes()[:3])
     assert (coast, ten, twenty) == (0, 1, 2)
+
+
+@pytest.mark.parametrize(("speed", "dear"), [(40, (3, 0)), (70, (6, 3))])
+def test_ways_to_turn_round_show_the_hazard_cards_that_they_draw(speed: int, dear: tuple[int, int]) -> None:
+    found = game(turn_around=True).at(0, (3, 18), speed=speed)
+    found.commit(Card.TURN_AROUND, Card.ACCELERATE)
+    while found.acting() == 1:
+        found.play(found.moves()[0])
+    u_turn, bootlegger = listed(found).choices.boxes()
+    assert (u_turn.toll, bootlegger.toll) == dear
+    assert f"At {speed}: {dear[0]} hazard cards." in listed(found).choices.about
+    drawn = [event.cards for event in found.play(U_TURN) if isinstance(event, HazardsDue)]
+    assert drawn == [dear[0]]
 
 
 def test_of_changes_of_speed_none_has_the_focus_before_one_is_looked_at() -> None:
