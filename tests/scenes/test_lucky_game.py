@@ -106,7 +106,7 @@ def test_people_on_keys_and_pads_play_to_the_result(tmp_path: Path) -> None:
     with flying(tmp_path, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
         lobby.seating.set_bots(0, "easy")
-        lobby.chosen["short"] = True
+        lobby.chosen["round_limit"] = 3
         pad = pilot.plug("Pad")
         pilot.pad(pad, A)
         pilot.push(WASD, Button.CONFIRM)
@@ -124,6 +124,7 @@ def test_one_person_and_bots_play_to_the_result_and_change_options(tmp_path: Pat
     with flying(tmp_path, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
         lobby.seating.set_bots(1, "easy")
+        lobby.chosen["round_limit"] = 6
         pilot.push(WASD, Button.CONFIRM)
         start(pilot, WASD)
         result = to_result(pilot, WASD)
