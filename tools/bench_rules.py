@@ -47,7 +47,7 @@ def _transitions(what: str, rules: AnyRules, goal: str, is_quick: bool) -> Itera
     _random_races(rules, WARM_RACES)
     per_million, per_second = [], []
     for _ in range(ROUNDS):
-        call = empty_call(MILLION // 10 if is_quick else MILLION)
+        call = _empty_call(MILLION // 10 if is_quick else MILLION)
         move = _random_races(rules, races)
         per_million.append(MILLION * call / move)
         per_second.append(1 / move)
@@ -70,7 +70,7 @@ def solving(_is_quick: bool) -> Iterator[str]:
         yield f"{name}: {moves} moves in {seconds:.2f} s{memory}"
 
 
-def empty_call(count: int) -> float:
+def _empty_call(count: int) -> float:
     """Seconds for one call of a function that does nothing."""
 
     def f() -> None:

@@ -82,12 +82,24 @@ class Result(Page):
         ]
         if self._sheets.charts:
             items.insert(1, Action(self.words("result.next_chart"), lambda: self._turn_page(1), icon="dot"))
-        look = self.app.look
-        widest = max(text.width(look, item.label, is_bold=True) for item in items) + look.px(104)
-        room = layout.safe_area(self.app.surface).width
-        columns = next(count for count in (len(items), 3, 2, 1) if count == 1 or widest * count <= room)
-        self.menu = self.make_menu(items, self._to_title, columns=columns)
+        self.menu = self.make_menu(items, self._to_title, columns=self._columns(items))
         self.menu.focus = min(focus, len(items) - 1)
+
+    def _columns(self, items: list[Any]) -> int:
+        """As many rows side by side as have room; without their icons if that saves a line for the charts."""
+        look = self.app.look
+        words = max(text.width(look, item.label, is_bold=True) for item in items)
+        room = layout.safe_area(self.app.surface).width - look.px(40)
+
+        def fitting(wide: int) -> int:
+            return next(count for count in (len(items), 3, 2, 1) if count == 1 or wide * count <= room)
+
+        with_icons, bare = fitting(words + look.px(104)), fitting(words + look.px(66))
+        if -(-len(items) // bare) < -(-len(items) // with_icons):
+            for item in items:
+                item.icon = None
+            return bare
+        return with_icons
 
     def update(self, ms: int) -> None:
         """The worker may still be looking for the shortest way of a lone race: its table listens."""

@@ -66,7 +66,10 @@ def write(path: Path, data: bytes) -> None:
         ({"window_size": [0, 1]}, '"window_size" must be a whole number from 1 to 32767 (got [0, 1])'),
         ({"seats": [{}]}, '"seats" must be a list of seats, each with "name", "player" and "device" (got [{}])'),
         ({"bindings": {"a": {"x": "up"}}}, '"bindings" must be for each kind of device, codes (whole numbers)'),
-        ({"options": {"lunatix": {"laps": 1.5}}}, '"options" must be for each game, options with truths, whole numbers or'),
+        (
+            {"options": {"lunatix": {"laps": 1.5}}},
+            '"options" must be for each game, options with truths, whole numbers or',
+        ),
     ],
 )
 def test_a_wrong_value_is_told_kept_aside_and_replaced_alone(

@@ -144,7 +144,9 @@ def tables() -> tuple[Table, ...]:
         Table(name, _rules(name), find_game("lucky-loop").kinds, SHOW_ROUNDS * seats * 30 + seats)
         for name, (seats, _) in _show_options().items()
     )
-    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix", "lucky-loop"}, "every game needs its tables here"
+    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix", "lucky-loop"}, (
+        "every game needs its tables here"
+    )
     return (
         *races,
         *loops,

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.core.chance import Chance
+from game.files.paths import assets
 from game.files.settings import BotSpeed, Options, SeatMemory, Settings
 from game.games.lucky.moves import DRAW
 from game.games.lucky.options import Hands
@@ -35,6 +36,16 @@ SEED = 12
 @pytest.fixture(autouse=True)
 def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.lucky_lobby.randbits", lambda bits: SEED)
+
+
+def limit_rounds(folder: Path, rounds: int) -> None:
+    """A file of one's own figures with a short game."""
+    cards = folder / "home" / "cards"
+    cards.mkdir(parents=True)
+    shipped = (assets() / "cards" / "lucky_loop.yaml").read_text(encoding="utf-8")
+    (cards / "lucky_loop.yaml").write_text(
+        shipped.replace("round_limit: 200", f"round_limit: {rounds}"), encoding="utf-8"
+    )
 
 
 def to_lobby(pilot: Pilot, device: Device = ARROWS) -> LuckyLobby:
@@ -103,10 +114,10 @@ def test_the_first_turn_is_three_presses_away(tmp_path: Path) -> None:
 
 
 def test_people_on_keys_and_pads_play_to_the_result(tmp_path: Path) -> None:
+    limit_rounds(tmp_path, 3)
     with flying(tmp_path, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
         lobby.seating.set_bots(0, "easy")
-        lobby.chosen["short"] = True
         pad = pilot.plug("Pad")
         pilot.pad(pad, A)
         pilot.push(WASD, Button.CONFIRM)
@@ -121,6 +132,7 @@ def test_people_on_keys_and_pads_play_to_the_result(tmp_path: Path) -> None:
 
 
 def test_one_person_and_bots_play_to_the_result_and_change_options(tmp_path: Path) -> None:
+    limit_rounds(tmp_path, 6)
     with flying(tmp_path, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
         lobby.seating.set_bots(1, "easy")

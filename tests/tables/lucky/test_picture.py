@@ -16,13 +16,13 @@ def test_the_picture_at_rest_equals_that_of_a_fresh_table(tmp_path: Path, seats:
     header = show_header(*(["human"] * seats), seed=seats, **options)
     seen = []
     with show_table(tmp_path / "one", header) as made:
-        for number in range(70):
+        for number in range(44):
             if not made.table.match.to_act():
                 break
             seat = made.table.match.to_act()[0]
             made.table.play(seat, random_move(made.table.match, seats, number))
             made.settle()
-            if number % 14 == 0 or made.table.match.outcome() is not None:
+            if number % 11 == 0 or made.table.match.outcome() is not None:
                 seen.append((made.table.match.entries, made.pixels()))
     for entries, pixels in seen:
         with show_table(tmp_path / str(len(entries)), header, entries) as fresh:
