@@ -27,9 +27,9 @@ from game.games.lunatix.moves import (
     Ram,
     Steer,
 )
+from game.games.lunatix.open_road import WIN
 from game.games.lunatix.outlook import STANDING, Outlook
 from game.games.lunatix.pace import BY_TURBO, TOP, Pace
-from game.games.lunatix.paths import WIN
 from game.games.lunatix.state import (
     Accelerating,
     Braking,
@@ -239,9 +239,7 @@ def step_value(outlook: Outlook, move: Move) -> float:
     match move:
         case Steer(way):
             end = board.track.ahead[square][way.value]
-            edge = next(edge for edge in outlook.pace.edges[square] if edge.end == end)
-            worth = outlook.step_worth(edge, speed, is_flying=is_flying)
-            return worth + paths.after(square, end, left, owes=turn.owes_ram)
+            return paths.step(square, end, left, owes=turn.owes_ram)
         case move if move == ENTER:
             return outlook.enter_value(square, speed) if outlook.is_pit_bound else -WIN
         case Ram(target):

@@ -1,6 +1,7 @@
 """What speed and place are worth to a car that has the road to itself, solved once for a track."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from game.games.lunatix.board import NO_LIMIT, Board
@@ -68,7 +69,8 @@ class Pace:
 
     A car with maximum speed m drives `pace[m]` squares a round in the long run, and a start at a square
     with some speed is worth `bias[m][speed][square]` squares more or less than the usual. `to_pit` has the
-    rounds until the car stands in the pit. `damage[m]` is what the loss of the tenth mile of m costs.
+    rounds until the car stands in the pit. `damage[m]` is what the loss of the tenth mile of m costs. `behind`
+    has the squares from which a step leads to a square, and whether straight ahead.
     """
 
     def __init__(self, board: Board, progress: Progress | None = None) -> None:
@@ -78,6 +80,7 @@ class Pace:
         self.lap = float(middle)
         self.along = tuple(place * middle / LAP for place in track.places)
         self.edges = tuple(self._edges(square) for square in range(track.size))
+        self.behind = _behind(track)
         self.card_dice, self.card_slowing = _mean_hazard(board)
         self.die = sum(board.die) / len(board.die)
         self.turbos = _turbo_odds(board.cards)
@@ -258,12 +261,22 @@ def pace_of(track: LunatixTrack, cards: Cards, options: Options, progress: Progr
     return _made[key]
 
 
+def _behind(track: LunatixTrack) -> tuple[tuple[tuple[Square, bool], ...], ...]:
+    found: list[list[tuple[Square, bool]]] = [[] for _ in track.places]
+    for square, ways in enumerate(track.ahead):
+        for way, end in enumerate(ways):
+            if end != NOWHERE:
+                found[end].append((square, way == 0))
+    return tuple(tuple(row) for row in found)
+
+
 def fear(maximum: int) -> float:
     """What it is worth in squares not to be nearer to a wreck; `maximum` in tens of mph."""
     return _FEAR / (10 * maximum + _FEAR_AT)
 
 
-def odds_of(faces: Sequence[int], dice: int) -> list[float]:
+@lru_cache(maxsize=64)
+def odds_of(faces: tuple[int, ...], dice: int) -> list[float]:
     """How likely so many dice roll 0, 1, 2 ... hits in all."""
     odds = [1.0]
     for _ in range(dice):
