@@ -63,7 +63,12 @@ def play(pace: Pace, race: State, seat: Seat, moves: Sequence[Move], luck: Chanc
         return moves[0]
     if isinstance(race.phase, ChoosingChips):
         return mix(moves, luck)
-    outlook = Outlook(pace, race, seat)
+    return decide(Outlook(pace, race, seat), moves, luck, noise)
+
+
+def decide(outlook: Outlook, moves: Sequence[Move], luck: Chance, noise: float = 0.0) -> Move:
+    """`play` once the race has begun, for who has looked out already."""
+    race = outlook.race
     match race.phase:
         case Choosing() | ChoosingOpenly():
             cards = [move.card for move in moves if isinstance(move, Commit)]
@@ -77,12 +82,8 @@ def play(pace: Pace, race: State, seat: Seat, moves: Sequence[Move], luck: Chanc
             return max(values, key=lambda pair: pair[0])[1]
         case Dropping(_, is_forced):
             return _drop(outlook, moves, is_forced=is_forced)
-        case FearingHazard(_, hazard):
-            return SPEND_LUCK if _is_worth_luck(outlook, hazard) else TAKE_CARD
-        case FearingTurbo(_, card):
-            gains = expected_turbo(outlook)
-            own = turbo_value(outlook, card.gain // 10, card.dice)
-            return SPEND_LUCK if gains - own > luck_price(outlook) else TAKE_CARD
+        case FearingHazard() | FearingTurbo():
+            return SPEND_LUCK if luck_gain(outlook) > 0 else TAKE_CARD
         case Shopping(_, points):
             return purchase(outlook, moves, points)
         case PickingGadget() | PuttingAway():
@@ -116,8 +117,8 @@ def plans(outlook: Outlook, cards: Sequence[Card]) -> list[Plan]:
     return found
 
 
-def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> list[Plan]:
-    """Every use of one card."""
+def changes(outlook: Outlook, card: Card, *, is_hard: bool, has_turbo: bool = True) -> list[Plan]:
+    """Every use of one card, with turbo or without it."""
     car = outlook.car
     if car.is_clockwise:
         return [Plan(card, by, _backward_value(outlook, card, by)) for by in _amounts(outlook, card)]
@@ -125,6 +126,8 @@ def changes(outlook: Outlook, card: Card, *, is_hard: bool) -> list[Plan]:
     order = outlook.board.orders[card]
     found = []
     for by in _amounts(outlook, card):
+        if by == BY_TURBO and not has_turbo:
+            continue
         if by == BY_TURBO:
             value = expected_turbo(outlook, is_hard=is_hard)
         elif card is Card.ROCKET_BOOSTER:
@@ -294,7 +297,12 @@ def luck_price(outlook: Outlook) -> float:
     return 0.5 + rest * (4.0 - 0.8 * min(3, outlook.car.luck))
 
 
-def _is_worth_luck(outlook: Outlook, hazard: Hazard) -> bool:
+def luck_gain(outlook: Outlook) -> float:
+    """What it is worth, a luck chip paid, to have another card instead of the one that is feared."""
+    phase = outlook.race.phase
+    if isinstance(phase, FearingTurbo):
+        own = turbo_value(outlook, phase.card.gain // 10, phase.card.dice)
+        return expected_turbo(outlook) - own - luck_price(outlook)
+    assert isinstance(phase, FearingHazard), "a card lies face up"
     left = outlook.car.speed // 10 - outlook.race.turn.used
-    average = outlook.card_cost
-    return outlook.hazard_cost(hazard, left) - average > luck_price(outlook)
+    return outlook.hazard_cost(phase.card, left) - outlook.card_cost - luck_price(outlook)

@@ -94,8 +94,8 @@ class OpenRoad:
         if found is None:
             found = self.entering.get(square, -inf)
             for end, worth, is_win in self.ways(square):
-                worth += self.win if is_win else self.value(end, left - 1)
-                found = max(found, worth)
+                value = worth + (self.win if is_win else self.value(end, left - 1))
+                found = max(found, value)
             known[left][square] = found
         return found
 

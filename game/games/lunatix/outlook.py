@@ -79,6 +79,12 @@ class Outlook:
         self.is_pit_bound = self._is_pit_bound()
         self._paths: dict[tuple[int, bool, Card | None, int, bool], Paths] = {}
 
+    def follow(self, race: State) -> None:
+        """Look out from another square of the same turn, in which nothing but the own square has changed."""
+        self.race = race
+        self.square = race.squares[self.seat]
+        self.way = self.way_of(self.seat)
+
     def way_of(self, seat: Seat) -> float:
         """Squares that a car has yet to drive."""
         car, square = self.race.cars[seat], self.race.squares[seat]

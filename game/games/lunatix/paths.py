@@ -1,11 +1,12 @@
 """The best way over the next squares: every path that a car may drive this turn, valued once a square."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
 from game.games.lunatix.board import FARTHEST, Board
-from game.games.lunatix.open_road import OpenRoad, Way
+from game.games.lunatix.open_road import OpenRoad
 from game.games.lunatix.track import Square
 
 UNPAID: Final = 60.0
@@ -40,43 +41,69 @@ class Paths:
         self.road = road
         self._traffic = traffic
         self._board = board
-        self._known: dict[tuple[Square, int, bool], float] = {}
+        self._known: dict[tuple[Square, int], float] = {}
+        self._owing: dict[tuple[Square, int], float] = {}
 
     def value(self, square: Square, left: int, *, owes: bool = False) -> float:
         """What a car on a square with so many squares left can still make of the turn; `owes`: a ram is due."""
-        if not owes and left <= FARTHEST:
-            squares = self._traffic.squares
-            if left <= 0 or not squares or not squares & self._board.within(False, square, left):
-                return self.road.value(square, left)
-        key = (square, left, owes)
-        found = self._known.get(key)
-        if found is None:
-            found = self._known[key] = self._best(square, left, owes=owes)
-        return found
+        if owes:
+            return self._value_owing(square, left)
+        if left <= 0:
+            return self.road.leaf[square]
+        squares = self._traffic.squares
+        if not squares or (left <= FARTHEST and not squares & self._board.within(False, square, left)):
+            return self.road.value(square, left)
+        found = self._known.get((square, left))
+        return self._best(square, left) if found is None else found
 
     def step(self, square: Square, end: Square, left: int, *, owes: bool) -> float:
         """What a step to the square `end`, which is free, and all after it is worth, with `left` steps to go."""
         way = next(way for way in self.road.ways(square) if way.end == end)
-        return self._step(way, left, owes=owes)
+        worth = way.worth - self._traffic.dear.get(end, 0.0)
+        return worth + (self.road.win if way.is_win else self.value(end, left - 1, owes=owes))
 
-    def _step(self, way: Way, left: int, *, owes: bool) -> float:
-        worth = way.worth - self._traffic.dear.get(way.end, 0.0)
-        return worth + (self.road.win if way.is_win else self.value(way.end, left - 1, owes=owes))
+    def _best(self, square: Square, left: int) -> float:
+        """`value` where something may be in the way. Written out: most of a driver's time is spent here."""
+        barred, dear, squares, _, blocked = self._traffic
+        road, known, within = self.road, self._known, self._board.within
+        rest = left - 1
+        best = road.entering.get(square, -inf)
+        is_blocked = True
+        for end, worth, is_win in road.ways(square):
+            if barred >> end & 1:
+                continue
+            is_blocked = False
+            if is_win:
+                value = worth + road.win
+            elif not rest:
+                value = worth + road.leaf[end]
+            elif rest <= FARTHEST and not squares & within(False, end, rest):
+                value = worth + road.value(end, rest)
+            else:
+                found = known.get((end, rest))
+                value = worth + (self._best(end, rest) if found is None else found)
+            if squares >> end & 1:
+                value -= dear.get(end, 0.0)
+            best = max(best, value)
+        if is_blocked:
+            best = max(best, blocked + road.leaf[square])
+        known[square, left] = best
+        return best
 
-    def _best(self, square: Square, left: int, *, owes: bool) -> float:
+    def _value_owing(self, square: Square, left: int) -> float:
+        found = self._owing.get((square, left))
+        if found is None:
+            found = self._owing[square, left] = self._best_owing(square, left)
+        return found
+
+    def _best_owing(self, square: Square, left: int) -> float:
+        """The best way to the ram that is due, and on from there."""
         traffic, road = self._traffic, self.road
         leaf = road.leaf[square]
-        targets = traffic.prey.get(square, ()) if owes else ()
-        values = [prey.gain + (leaf if prey.is_front or left <= 0 else self.value(square, left)) for prey in targets]
+        targets = traffic.prey.get(square, ())
+        values = [prey.gain + (leaf if prey.is_front else self.value(square, left)) for prey in targets]
         if left <= 0:
-            return max(values) if values else leaf - (UNPAID if owes else 0.0)
-        if square in road.entering and not owes:
-            values.append(road.entering[square])
-        is_blocked = True
-        for way in road.ways(square):
-            if not traffic.barred >> way.end & 1:
-                is_blocked = False
-                values.append(self._step(way, left, owes=owes))
-        if is_blocked:
-            values.append(traffic.blocked + leaf)
-        return max(values)
+            return max(values, default=leaf - UNPAID)
+        ends = [way.end for way in road.ways(square) if not traffic.barred >> way.end & 1]
+        values += [self.step(square, end, left, owes=True) for end in ends]
+        return max(values, default=leaf) if ends else max([*values, traffic.blocked + leaf])
