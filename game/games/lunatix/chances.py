@@ -19,6 +19,9 @@ _GADGET: Final = 0.35
 _LUNACY: Final = 0.08
 """What a luck chip and a gadget save and a lunacy costs, in rounds, while two laps or more lie ahead."""
 
+_WRONG_WAY: Final = 3.0
+"""What it costs to have to turn round."""
+
 _LEAST_SPREAD: Final = 0.25
 _SPREAD: Final = 0.18
 """By how many rounds the reckoning is off: at the end of a race, and more for the root of the rounds that are left."""
@@ -58,4 +61,4 @@ def rounds_left(pace: Pace, car: Car, square: Square) -> float:
         slower = pace.rounds(at, speed, maximum, near) - pace.rounds(at, speed, top, near)
         rounds += _DAMAGE * rest * (top - maximum) + _SLOWNESS * slower
     means = _LUCK * car.luck + _GADGET * (len(car.open) + len(car.hidden)) - _LUNACY * len(car.lunacies)
-    return rounds - rest * means
+    return rounds - rest * means + (_WRONG_WAY if car.is_clockwise else 0.0)

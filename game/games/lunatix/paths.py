@@ -39,7 +39,7 @@ class Paths:
 
     def __init__(self, road: OpenRoad, traffic: Traffic, board: Board) -> None:
         self.road = road
-        self._traffic = traffic
+        self.traffic = traffic
         self._board = board
         self._known: dict[tuple[Square, int], float] = {}
         self._owing: dict[tuple[Square, int], float] = {}
@@ -50,7 +50,7 @@ class Paths:
             return self._value_owing(square, left)
         if left <= 0:
             return self.road.leaf[square]
-        squares = self._traffic.squares
+        squares = self.traffic.squares
         if not squares or (left <= FARTHEST and not squares & self._board.within(False, square, left)):
             return self.road.value(square, left)
         found = self._known.get((square, left))
@@ -59,12 +59,12 @@ class Paths:
     def step(self, square: Square, end: Square, left: int, *, owes: bool) -> float:
         """What a step to the square `end`, which is free, and all after it is worth, with `left` steps to go."""
         way = next(way for way in self.road.ways(square) if way.end == end)
-        worth = way.worth - self._traffic.dear.get(end, 0.0)
+        worth = way.worth - self.traffic.dear.get(end, 0.0)
         return worth + (self.road.win if way.is_win else self.value(end, left - 1, owes=owes))
 
     def _best(self, square: Square, left: int) -> float:
         """`value` where something may be in the way. Written out: most of a driver's time is spent here."""
-        barred, dear, squares, _, blocked = self._traffic
+        barred, dear, squares, _, blocked = self.traffic
         road, known, within = self.road, self._known, self._board.within
         rest = left - 1
         best = road.entering.get(square, -inf)
@@ -98,7 +98,7 @@ class Paths:
 
     def _best_owing(self, square: Square, left: int) -> float:
         """The best way to the ram that is due, and on from there."""
-        traffic, road = self._traffic, self.road
+        traffic, road = self.traffic, self.road
         leaf = road.leaf[square]
         targets = traffic.prey.get(square, ())
         values = [prey.gain + (leaf if prey.is_front else self.value(square, left)) for prey in targets]

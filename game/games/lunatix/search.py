@@ -25,6 +25,9 @@ from game.games.lunatix.state import (
 )
 from game.games.lunatix.worlds import Worlds, best_uses
 
+SEARCHED: Final = (Choosing, ChoosingOpenly, Accelerating, Braking, FearingHazard, FearingTurbo)
+"""The phases in which moves are played out; in all others the rule driver decides alone."""
+
 _MOST: Final = 6
 _HOPELESS: Final = 8.0
 """So many moves are looked at, none that the driver thinks so many squares worse than the best."""
@@ -63,22 +66,29 @@ class Trial:
 
 
 def best_move(pace: Pace, view: View, seat: Seat, moves: Sequence[Move], luck: Chance, play_outs: int) -> Move | None:
-    """The best move after so many play-outs; None where the rule driver needs no help.
-
-    Cards as good as the best are mixed.
-    """
-    trials = search(pace, view, seat, moves, luck, play_outs)
-    if not trials:
+    """The best move after so many play-outs; None where the rule driver needs no help."""
+    if not isinstance(view.race.phase, SEARCHED):
         return None
+    trials = search(pace, view, seat, moves, luck, play_outs)
+    if isinstance(view.race.phase, Choosing | ChoosingOpenly):
+        trials = as_good(trials)
+    else:
+        trials = [max(trials, key=lambda trial: trial.chance)]
+    return luck.pick(trials).move
+
+
+def as_good(trials: Sequence[Trial]) -> list[Trial]:
+    """The best and those that are hardly worse: who mixes these is not read, and loses next to nothing."""
     best = max(trial.chance for trial in trials)
-    if not isinstance(view.race.phase, Choosing | ChoosingOpenly):
-        return next(trial.move for trial in trials if trial.chance == best)
     slack = _EVEN * 2 * best * (1 - best)
-    return luck.pick([trial.move for trial in trials if trial.chance >= best - slack])
+    return [trial for trial in trials if trial.chance >= best - slack]
 
 
 def search(pace: Pace, view: View, seat: Seat, moves: Sequence[Move], luck: Chance, play_outs: int) -> list[Trial]:
-    """All moves worth a thought, with what came of their play-outs; play-out number n of each has the same luck."""
+    """All moves worth a thought, with what came of their play-outs, the driver's favourite first.
+
+    Play-out number n of each has the same luck.
+    """
     outlook = Outlook(pace, view.race, seat)
     trials = _trials(outlook, moves)
     if len(trials) < 2:
@@ -103,7 +113,7 @@ def search(pace: Pace, view: View, seat: Seat, moves: Sequence[Move], luck: Chan
 
 
 def _trials(outlook: Outlook, moves: Sequence[Move]) -> list[Trial]:
-    """The moves that are worth play-outs, the driver's favourite first; none where it decides alone."""
+    """The moves that are worth play-outs, the driver's favourite first."""
     race = outlook.race
     match race.phase:
         case Choosing() | ChoosingOpenly():
@@ -116,6 +126,6 @@ def _trials(outlook: Outlook, moves: Sequence[Move]) -> list[Trial]:
         case FearingHazard() | FearingTurbo():
             found = [Trial(TAKE_CARD, 0.0), Trial(SPEND_LUCK, driver.luck_gain(outlook))]
         case _:
-            return []
+            raise AssertionError("no phase that is searched")
     found.sort(key=lambda trial: -trial.value)
     return [trial for trial in found[:_MOST] if trial.value > found[0].value - _HOPELESS]
