@@ -97,11 +97,12 @@ def test_the_budget_counts_play_outs(play_outs: int, monkeypatch: pytest.MonkeyP
 
 
 def test_who_can_win_at_once_does() -> None:
-    """Both cars are near the line; the faster of two that accelerate drives first, but a brake goes before both."""
+    """Near the line the faster of two that accelerate drives first; a brake goes before, and the rival has none."""
     inner, middle, _ = rules_for_two().track.lanes
     last = {"laps": 2, "target": 3}
+    bans = (Hazard.TIMID, Hazard.LEAD_FOOT, Hazard.PACK_RAT)
     squares = inner - 1, inner + middle - 3
-    state = with_cars(beginning(), squares, {**last, "speed": 30}, {**last, "speed": 90})
+    state = with_cars(beginning(), squares, {**last, "speed": 30}, {**last, "speed": 90, "lunacies": bans})
     trials = {trial.move: trial for trial in searched(state, play_outs=40)}
     assert best(state) == COMMIT[Card.BRAKE]
     assert trials[COMMIT[Card.BRAKE]].chance > 0.9
