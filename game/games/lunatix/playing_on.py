@@ -7,11 +7,11 @@ from game.core.chance import Chance
 from game.core.rules import Seat
 from game.games.lunatix import driver, quick
 from game.games.lunatix.board import Board
-from game.games.lunatix.driver import Plan
 from game.games.lunatix.legal import legal_moves, to_act
 from game.games.lunatix.moves import SPEND_LUCK, TAKE_CARD, TURBO, Move
 from game.games.lunatix.outlook import Outlook
 from game.games.lunatix.pace import BY_TURBO, Pace
+from game.games.lunatix.planning import Plan, change_move, changes
 from game.games.lunatix.race import Race
 from game.games.lunatix.resolve import resolve
 from game.games.lunatix.state import (
@@ -77,8 +77,8 @@ class Drivers:
         if isinstance(phase, Accelerating | Braking) and plan is not None and plan.card is race.turn.card:
             if plan.by == BY_TURBO:
                 return TURBO
-            found = driver.changes(self._look(race, seat), plan.card, is_hard=True, has_turbo=False)
-            return driver.change_move(max(found, key=lambda plan: plan.value), moves)
+            found = changes(self._look(race, seat), plan.card, is_hard=True, has_turbo=False)
+            return change_move(max(found, key=lambda plan: plan.value), moves)
         return driver.decide(self._look(race, seat), moves, self._luck)
 
     def _look(self, race: State, seat: Seat) -> Outlook:

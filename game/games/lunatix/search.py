@@ -7,12 +7,13 @@ from typing import Final
 
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.games.lunatix import driver
+from game.games.lunatix import planning
 from game.games.lunatix.chances import chances, spread_of
-from game.games.lunatix.driver import Plan
+from game.games.lunatix.driver import luck_gain
 from game.games.lunatix.moves import COMMIT, SPEND_LUCK, TAKE_CARD, Commit, Move
 from game.games.lunatix.outlook import Outlook
 from game.games.lunatix.pace import Pace
+from game.games.lunatix.planning import Plan
 from game.games.lunatix.playing_on import Drivers
 from game.games.lunatix.state import (
     Accelerating,
@@ -118,13 +119,13 @@ def _trials(outlook: Outlook, moves: Sequence[Move]) -> list[Trial]:
     match race.phase:
         case Choosing() | ChoosingOpenly():
             cards = [move.card for move in moves if isinstance(move, Commit)]
-            plans = best_uses(driver.plans(outlook, cards))
+            plans = best_uses(planning.plans(outlook, cards))
             found = [Trial(COMMIT[plan.card], plan.value, plan) for plan in plans]
         case Accelerating() | Braking():
-            changes = driver.changes(outlook, race.turn.card, is_hard=True)
-            found = [Trial(driver.change_move(plan, moves), plan.value) for plan in changes]
+            changes = planning.changes(outlook, race.turn.card, is_hard=True)
+            found = [Trial(planning.change_move(plan, moves), plan.value) for plan in changes]
         case FearingHazard() | FearingTurbo():
-            found = [Trial(TAKE_CARD, 0.0), Trial(SPEND_LUCK, driver.luck_gain(outlook))]
+            found = [Trial(TAKE_CARD, 0.0), Trial(SPEND_LUCK, luck_gain(outlook))]
         case _:
             raise AssertionError("no phase that is searched")
     found.sort(key=lambda trial: -trial.value)

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 
 from game.core.chance import Chance
 from game.core.rules import Seat
-from game.games.lunatix import driver
+from game.games.lunatix import planning
 from game.games.lunatix.cards import Card
 from game.games.lunatix.choosing import choosing, legal_cards
-from game.games.lunatix.driver import Plan
 from game.games.lunatix.hiding import imagine
 from game.games.lunatix.outlook import Outlook
 from game.games.lunatix.pace import Pace
+from game.games.lunatix.planning import Plan
 from game.games.lunatix.state import Choosing, ChoosingOpenly, State, View
 
 _CAPRICE: Final = 1.5
@@ -61,7 +61,7 @@ class Worlds:
         key = other, race.cars[other].hidden
         if key not in self._liked:
             cards = legal_cards(self._pace.board, race.cars, race.squares, other)
-            uses = best_uses(driver.plans(Outlook(self._pace, race, other), cards))
+            uses = best_uses(planning.plans(Outlook(self._pace, race, other), cards))
             self._liked[key] = uses, [exp((plan.value - uses[0].value) / _CAPRICE) for plan in uses]
         plans, weights = self._liked[key]
         rest = self._luck.share() / 1_000_000 * sum(weights)

@@ -13,8 +13,9 @@ from game.games.lunatix.bots import LoopBot, make_bot
 from game.games.lunatix.cards import Card, Hazard
 from game.games.lunatix.decks import MOST_SPEED
 from game.games.lunatix.moves import COMMIT, SPEND_LUCK, TAKE_CARD, Brake, Commit, Enter, Move
+from game.games.lunatix.odds import fear, odds_of
 from game.games.lunatix.options import Options
-from game.games.lunatix.pace import Pace, fear, odds_of, pace_of
+from game.games.lunatix.pace import Pace, pace_of
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import Choosing, FearingHazard, State
 from tests.games.lunatix.boards import house_board, house_cards
