@@ -15,7 +15,7 @@ from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.search import SEARCHED
 from game.games.lunatix.state import ChoosingChips
 
-RACES: Final = 6
+RACES: Final = 2
 MILLION: Final = 1_000_000
 
 

@@ -56,6 +56,7 @@ def changes(outlook: Outlook, card: Card, *, is_hard: bool, has_turbo: bool = Tr
             if not after and duty is None:
                 value -= STANDING
             if action is Card.TURN_AROUND:
+                # Two turns lost and a head-on ram (three dice for oneself) cost more than the four dice of the target.
                 value -= WIN
         found.append(Plan(card, by, value))
     return found
