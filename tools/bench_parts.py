@@ -8,6 +8,7 @@ import bench_levels
 import bench_loops
 import bench_lucky
 import bench_rules
+import bench_thought
 import bench_window
 
 Part = Callable[[bool], Iterator[str]]
@@ -24,6 +25,7 @@ PARTS: Final[dict[str, Part]] = {
     "loop-levels": bench_loops.levels,
     "flights": bench_lucky.flights,
     "lucky-levels": bench_lucky.levels,
+    "loop-think": bench_thought.thought,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 
