@@ -9,7 +9,6 @@ from typing import Final
 
 from game.core.record import HUMAN, Header, SeatLine
 from game.crew import Crew
-from game.files.decks import racetrack_figures
 from game.files.loonacy_decks import loonacy_figures
 from game.files.paths import Home
 from game.files.records import Recorder
@@ -78,7 +77,7 @@ def run(presses: int, size: tuple[int, int], longest_s: float) -> None:
     with TemporaryDirectory() as folder:
         app = App("bench", WindowPlace(size))
         home = Home.at(Path(folder))
-        stage = Stage(app, home, replace(Settings(), window_size=size), lambda: racetrack_figures().figures, Crew.start)
+        stage = Stage(app, home, replace(Settings(), window_size=size), Crew.start)
         stage.chairs.give(0, CLUSTERS[1])
         options = prepare(endless, {"goal": "points"}, [line.player for line in _SEATS])
         header = Header("loonacy", 1, 7, _SEATS, options, "", "")

@@ -8,8 +8,10 @@ import bench_levels
 import bench_loonacy
 import bench_loonacy_levels
 import bench_loops
+import bench_lucky
 import bench_presses
 import bench_rules
+import bench_thought
 import bench_window
 
 Part = Callable[[bool], Iterator[str]]
@@ -28,6 +30,9 @@ PARTS: Final[dict[str, Part]] = {
     "loonacy-levels": bench_loonacy_levels.levels,
     "loonacy-pace": bench_loonacy_levels.pace,
     "presses": bench_presses.presses,
+    "flights": bench_lucky.flights,
+    "lucky-levels": bench_lucky.levels,
+    "loop-think": bench_thought.thought,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 

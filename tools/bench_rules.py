@@ -12,10 +12,13 @@ from bench_tracks import first_loop, shipped_tracks, square_with_block
 from game.arena.live import drive_live
 from game.arena.tournament import drive
 from game.files.loonacy_decks import loonacy_figures
+from game.files.lucky_decks import lucky_figures
 from game.files.lunatix_decks import lunatix_figures
 from game.games.catalogue import AnyRules, find_game
 from game.games.loonacy.options import Options as LoonacyOptions
 from game.games.loonacy.rules import LoonacyRules
+from game.games.lucky.options import Options as LuckyOptions
+from game.games.lucky.rules import LuckyRules
 from game.games.lunatix.options import Options as LunatixOptions
 from game.games.lunatix.rules import LunatixRules
 from game.games.racetrack.options import Options
@@ -40,6 +43,9 @@ def transitions(is_quick: bool) -> Iterator[str]:
     yield from _transitions(f"lunatix, random x 4 on {name}", rules, drive, "least 4,500", is_quick)
     rounds = LoonacyRules(loonacy_figures().figures.deck, LoonacyOptions(), 4)
     yield from _transitions("loonacy, random x 4", rounds, _drive_loonacy, "least 6,000, aim 12,000", is_quick)
+    box = lucky_figures().figures.box
+    shows = LuckyRules(box, LuckyOptions(), 4)
+    yield from _transitions("lucky, random x 4", shows, drive, "least 3,500, aim 7,000", is_quick)
 
 
 def _drive_loonacy(rules: AnyRules, bots: Sequence[None], seed: int) -> tuple[Any, int]:

@@ -8,7 +8,7 @@ import pygame
 
 from game.games.lunatix.cards import Card, Chip, Hazard
 from game.tables.lunatix.icons import draw_card_icon, draw_chip
-from game.tables.lunatix.speedometer import draw_speedometer
+from game.tables.lunatix.speedometer import draw_speedometer, speedometer_size
 from game.tables.lunatix.trabants import draw_trabant
 from game.ui import draw, text
 from game.ui.theme import LUNATIX, OUTLINE, RIM, SEAT_MARKS, Colour, Look
@@ -169,5 +169,5 @@ class _Drawing:
             draw_card_icon(self.surface, card, box.center, round(high * 0.56))
             left += round(high * 0.92)
         if sketch.dial is not None:
-            dial = pygame.Rect(left + round(high * 0.2), y, round(high * 1.6), high)
+            dial = pygame.Rect((left + round(high * 0.2), y), speedometer_size(high))
             draw_speedometer(self.surface, dial, sketch.dial[0], sketch.dial[1])

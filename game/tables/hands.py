@@ -65,6 +65,11 @@ class Hands:
         key = "table.prompt_result" if is_over else "table.prompt_slow" if is_fast else "table.prompt_fast"
         return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts(key)),))
 
+    def reading(self) -> Hand:
+        """What opens the log and reads on in it; the menu keys for all who hold keys."""
+        device = KEYBOARD if self._last.family is Family.KEYS else self._last
+        return Hand(device, (Prompt(Button.TAB_LEFT, self._stage.texts("table.prompt_log")),))
+
     def going_on(self) -> Hand:
         """The one prompt while something stays to be looked at."""
         return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts("table.prompt_go_on")),))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Final
 
 import pygame
 
@@ -12,6 +13,9 @@ from game.ui.shapes import draw_mark
 from game.ui.theme import OUTLINE, Ink, Look, Type, shade
 
 Line = Sequence[float]
+
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
+"""Round steps between the lines of the paper."""
 
 
 def line_chart(
@@ -37,7 +41,8 @@ def _paint(
 ) -> None:
     """Ink lines over graph paper; `is_falling` puts the lowest number on top. A mark ends each line."""
     low, high = bounds
-    margin = text.width(look, "00", Type.SMALL) + look.px(12)
+    widest = max((str(low), str(high), "00"), key=len)
+    margin = text.width(look, widest, Type.SMALL) + look.px(12)
     mark_size = look.px(34)
     plot = pygame.Rect(
         rect.left + margin, rect.top + mark_size // 2, rect.width - margin - mark_size, rect.height - mark_size
@@ -50,8 +55,10 @@ def _paint(
         return plot.left + plot.width * number / (longest - 1), y
 
     grid = shade(look.mood.panel, look.mood.line, 0.18)
-    step = max(1, -(-(high - low) // max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))))
-    for value in range(low, high + 1, step):
+    rows = max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))
+    step = next((nice for nice in _STEPS if nice * rows >= high - low), high - low)
+    first = low if low > 0 else -(-low // step) * step
+    for value in range(first, high + 1, step):
         y = round(at(0, value)[1])
         pygame.draw.line(surface, grid, (plot.left, y), (plot.right, y))
         ink = Ink(look.mood.quiet, look.mood.panel)

@@ -9,6 +9,7 @@ from game.core.rules import CLOCK, IllegalMove, Seat
 from game.crew import Speed
 from game.tables.match_clock import MatchClock
 from game.tables.minds import Minds
+from game.tables.pace import bot_speed
 from game.tables.picture import TablePicture
 from game.tables.table import TableScene
 from game.ui.press import KEYBOARD, MOUSE, Act, Button, Device, Pointer, Press
@@ -280,9 +281,10 @@ class LiveTable(TableScene):
     @property
     def _pace(self) -> Speed:
         """Quickness is what levels differ in: where it decides, bots may be set to be slower, never quicker."""
+        speed = bot_speed(self.stage.settings, is_fast=self.is_fast)
         if not self._live.is_timed:
-            return self._bot_speed
-        return Speed.SLOW if self._bot_speed is Speed.SLOW else Speed.NORMAL
+            return speed
+        return Speed.SLOW if speed is Speed.SLOW else Speed.NORMAL
 
     # --- what is written around the picture ---
 

@@ -6,14 +6,14 @@ from typing import Final, Protocol
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lunatix import state as s
-from game.games.lunatix.cards import COUNTS_AS, Card, Chip
-from game.games.lunatix.moves import ENTER, Enter, Hit, Move, PutAway, Ram, Steer, Way
+from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
+from game.games.lunatix.moves import ENTER, TAKE_CARD, Enter, Hit, Move, PutAway, Ram, Steer, Way
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import Square
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
-from game.tables.lunatix.desk import Box, Form
-from game.tables.lunatix.menus import ChoiceList, MixPicker, choice_list
+from game.tables.lunatix.forms import Box, Form
+from game.tables.lunatix.menus import ChoiceList, Looked, MixPicker, choice_list
 from game.tables.lunatix.route import Route
 from game.ui.press import Button, Device, Press
 from game.ui.prompts import Prompt
@@ -177,14 +177,14 @@ class Steering:
         self.claims: frozenset[Button] = frozenset({Button.EXTRA})
 
     def press(self, press: Press) -> Sequence[Move]:
-        """Directions plan, confirming drives."""
+        """Directions plan, confirming drives; without a plan it proposes one, which is seen before it is driven."""
         self.was_refused = False
         match press.button:
-            case Button.CONFIRM:
-                if not self.route.legs:
-                    self.route.suggest()
-                self.was_refused = not self.route.legs
+            case Button.CONFIRM if self.route.legs:
                 return self.route.whole()
+            case Button.CONFIRM:
+                self.route.suggest()
+                self.was_refused = not self.route.legs
             case Button.UP | Button.LEFT | Button.RIGHT:
                 self.was_refused = not self.route.steer(WAY_OF[press.button])
             case Button.DOWN:
@@ -200,7 +200,10 @@ class Steering:
         self.route.back()
 
     def pick(self, number: int, *, is_click: bool) -> Sequence[Move]:
-        """A click on the only box drives."""
+        """A click on the only box drives, or proposes a way."""
+        if is_click and not self.route.legs:
+            self.route.suggest()
+            return ()
         return self.route.whole() if is_click else ()
 
     def step_to(self, square: Square) -> Sequence[Move]:
@@ -232,11 +235,24 @@ class Steering:
         title = texts.count("lunatix.ask.steer", route.squares, name=name)
         prompts = [
             Prompt(None, texts("lunatix.prompt.steer")),
-            Prompt(Button.CONFIRM, texts("lunatix.prompt.drive")),
+            Prompt(Button.CONFIRM, texts(self._confirm_key())),
         ]
-        if route.specials or not self._is_plain():
+        if route.pit_way is not None:
+            button = next(button for button, way in WAY_OF.items() if way is route.pit_way)
+            prompts.append(Prompt(button, texts("lunatix.prompt.pit")))
+        if any(move != ENTER for move in route.specials) or not self._is_plain():
             prompts.append(Prompt(Button.EXTRA, texts(self._special_key())))
         return Form(mark, title, (Box(self._bill(), "flag"),), 0, self._price(), device, tuple(prompts))
+
+    def _confirm_key(self) -> str:
+        if not self.route.legs:
+            return "lunatix.prompt.propose"
+        return "lunatix.prompt.ram" if self._rams_at_once() else "lunatix.prompt.drive"
+
+    def _rams_at_once(self) -> bool:
+        """Whether the plan is a ram from where the car stands."""
+        legs = self.route.legs
+        return len(legs) == 1 and isinstance(legs[0].move, Ram)
 
     def _is_plain(self) -> bool:
         return not self.route.legs or (isinstance(self.route.legs[-1].move, Steer) and self.route.legs[-1].drop is None)
@@ -245,14 +261,16 @@ class Steering:
         moves = self.route.specials
         if any(isinstance(move, Ram) for move in moves):
             return "lunatix.prompt.ram"
-        if ENTER in moves:
-            return "lunatix.prompt.pit"
         is_drop = COUNTS_AS[self.route.tip.turn.card] is Card.DROP
         return "lunatix.prompt.drop" if is_drop else "lunatix.prompt.other"
 
     def _bill(self) -> str:
         """The plan in words: squares, hazard cards, chips met, what is dropped, the pit."""
         texts, route = self._texts, self.route
+        if not route.legs:
+            return texts("lunatix.bill.none")
+        if self._rams_at_once():
+            return texts("lunatix.bill.at_once")
         steps = sum(isinstance(leg.move, Steer) for leg in route.legs)
         parts = [texts.count("lunatix.bill.squares", steps)]
         if route.hazards:
@@ -270,7 +288,8 @@ class Steering:
             case Ram(target):
                 name = self._name_of(target)
                 price = ram_words(texts, self._rules.board, route.tip, target, name)
-                return texts("lunatix.bill.rams", name=name, price=price)
+                key = "lunatix.bill.rams_at_once" if self._rams_at_once() else "lunatix.bill.rams"
+                return texts(key, name=name, price=price)
             case Hit(target):
                 return self._collision((target,))
             case _:
@@ -287,22 +306,30 @@ class Steering:
         return texts("lunatix.bill.hits", names=texts("lunatix.bill.or").join(each))
 
 
-def chooser_for(rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf) -> Chooser | None:
-    """What the seat on turn decides with; `race` is that of its own view."""
+def told_only(race: s.State, moves: Sequence[Move]) -> Move | None:
+    """The move with which a card that does nothing passes: it is told, not asked about."""
+    is_nothing = isinstance(race.phase, s.FearingHazard) and race.phase.card is Hazard.NEAR_MISS
+    return TAKE_CARD if is_nothing and TAKE_CARD in moves else None
+
+
+def chooser_for(
+    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf, looked: Looked
+) -> Chooser | None:
+    """What the seat on turn decides with; `race` is that of its own view, `looked` outlives the choice."""
     moves = rules.legal_moves(race, seat)
     if not moves:
         return None
     match race.phase:
         case s.ChoosingChips():
             return Mixing(texts, moves, name_of(seat))
-        case s.Driving() if any(isinstance(move, Steer | Enter) for move in moves):
+        case s.Driving() if any(isinstance(move, Steer) for move in moves):
             return Steering(rules, texts, race, name_of)
         case s.PickingGadget():
-            return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of), name_of(seat))
+            return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
         case s.PuttingAway():
             hidden = race.cars[seat].hidden
             if any(isinstance(move, PutAway) and move.card in hidden for move in moves):
-                return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of), name_of(seat))
+                return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
         case _:
             pass
-    return FromList(texts, choice_list(rules, texts, race, seat, moves, name_of))
+    return FromList(texts, choice_list(rules, texts, race, seat, moves, name_of, looked))

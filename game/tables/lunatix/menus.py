@@ -11,14 +11,22 @@ from game.games.lunatix import state as s
 from game.games.lunatix.cards import LUNACIES, Card, Chip, Hazard
 from game.games.lunatix.decks import Prices
 from game.games.lunatix.rules import LunatixRules
+from game.games.lunatix.track import NOWHERE
+from game.games.lunatix.turning import BOOTLEGGER_SAFE, U_TURN_SAFE
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
-from game.tables.lunatix.desk import LUCK, Box
+from game.tables.lunatix.forms import LUCK, Box, Icon
+from game.tables.lunatix.legs import hazards_of_gain, hazards_of_turn
 from game.tables.lunatix.route import cheapest_toll
 from game.ui.press import Button, Press
+from game.ui.theme import SEAT_MARKS
 
 _BACKWARD: Final = (Button.LEFT, Button.UP)
 _FORWARD: Final = (Button.RIGHT, Button.DOWN)
+
+
+Looked = dict[tuple[Seat, type[s.Phase]], m.Move]
+"""The change of speed that each seat looked at last, when it accelerated and when it braked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,34 +39,50 @@ class Item:
 
 
 class ChoiceList:
-    """A list with a focus; `title` asks the question."""
+    """A list with a focus, or none before a choice is looked at; `title` asks the question.
 
-    def __init__(self, title: str, items: Sequence[Item], focus: int = 0) -> None:
+    `looked` is told every choice that gets the focus from a person; `hint` is what is said while none has it.
+    """
+
+    def __init__(
+        self, title: str, items: Sequence[Item], focus: int | None = 0, *,
+        looked: Callable[[m.Move], None] | None = None, hint: str = "",
+    ) -> None:  # fmt: skip
         self.title = title
         self.items = tuple(items)
         self.focus = focus
+        self._looked = looked
+        self._hint = hint
 
     @property
     def about(self) -> str:
         """What is to be known of the choice with the focus."""
-        return self.items[self.focus].about
+        return self._hint if self.focus is None else self.items[self.focus].about
 
     def boxes(self) -> tuple[Box, ...]:
         """What is drawn."""
         return tuple(item.box for item in self.items)
 
     def press(self, press: Press) -> m.Move | None:
-        """Directions move the focus, confirming plays."""
-        if press.button is Button.CONFIRM:
+        """Directions move the focus, confirming plays; where nothing has the focus yet, both look at the first."""
+        if press.button is Button.CONFIRM and self.focus is not None:
             return self.items[self.focus].move
-        if press.button in _BACKWARD or press.button in _FORWARD:
-            self.focus = (self.focus + (1 if press.button in _FORWARD else -1)) % len(self.items)
+        if self.focus is None and (press.button is Button.CONFIRM or press.button in _FORWARD):
+            self._look_at(0)
+        elif press.button in _BACKWARD or press.button in _FORWARD:
+            step = 1 if press.button in _FORWARD else -1
+            self._look_at(((self.focus or 0) + step) % len(self.items))
         return None
 
     def pick(self, number: int, *, is_click: bool) -> m.Move | None:
         """The mouse is over a box, or clicks it."""
-        self.focus = number
+        self._look_at(number)
         return self.items[number].move if is_click else None
+
+    def _look_at(self, number: int) -> None:
+        self.focus = number
+        if self._looked is not None:
+            self._looked(self.items[number].move)
 
 
 class MixPicker:
@@ -113,8 +137,12 @@ def choice_list(
     seat: Seat,
     moves: Sequence[m.Move],
     name_of: Callable[[Seat], str],
+    looked: Looked,
 ) -> ChoiceList:
-    """The list for a phase in which one of some moves is chosen. The safest choice has the focus."""
+    """The list for a phase in which one of some moves is chosen. The safest choice has the focus.
+
+    Of changes of speed that is the one which the seat looked at last, or none: what each costs is to be seen first.
+    """
     title = texts(f"lunatix.ask.{_question(race.phase)}", name=name_of(seat), points=getattr(race.phase, "points", 0))
     if isinstance(race.phase, s.FearingHazard):
         card = race.phase.card
@@ -122,7 +150,14 @@ def choice_list(
     elif isinstance(race.phase, s.FearingTurbo):
         title = texts("lunatix.ask.turbo", name=name_of(seat), card=words.turbo_words(texts, race.phase.card))
     items = [_item(rules, texts, race, seat, move, name_of) for move in moves]
-    return ChoiceList(title, items, _first_focus(items))
+    if isinstance(race.phase, s.Accelerating | s.Braking):
+        key = seat, type(race.phase)
+        last = looked.get(key)
+        focus = next((number for number, item in enumerate(items) if item.move == last), None)
+        hint = texts("lunatix.ask.tolls") if any(item.box.toll is not None for item in items) else ""
+        return ChoiceList(title, items, focus, looked=lambda move: looked.update({key: move}), hint=hint)
+    has_door = any(isinstance(move, m.Enter) for move in moves)
+    return ChoiceList(title, items, None if has_door else _first_focus(items))
 
 
 def _question(phase: s.Phase) -> str:
@@ -154,38 +189,45 @@ def _item(  # noqa: C901 - one case for each move
     def said(key: str, **fields: object) -> str:
         return texts(f"lunatix.do.{key}", **fields)
 
-    def driving(speed: int) -> str:
-        if race.squares[seat] < 0:
-            return texts.count("lunatix.drives", speed // 10, speed=speed)
-        toll = cheapest_toll(rules, race, seat, speed)
+    def at_speed(words: str, icon: Icon, by: int) -> Item:
+        speed = max(0, car.speed + by)
         drives = texts.count("lunatix.drives", speed // 10, speed=speed)
-        return f"{drives} {texts.count('lunatix.toll', toll)}" if toll else drives
+        if race.squares[seat] == NOWHERE:
+            return Item(move, Box(words, icon), drives)
+        toll = cheapest_toll(rules, race, seat, speed) + hazards_of_gain(rules, race, seat, by)
+        told = texts.count("lunatix.toll", toll) if toll else texts("lunatix.toll.none")
+        return Item(move, Box(words, icon, toll=toll), f"{drives} {told}")
+
+    def turning(key: str, icon: Icon, safe: int) -> Item:
+        toll = hazards_of_turn(rules, race, seat, safe)
+        told = texts.count("lunatix.toll.turn", toll, speed=car.speed) if toll else texts("lunatix.toll.turn.none")
+        return Item(move, Box(said(key), icon, toll=toll), f"{said(f'{key}.about')} {told}")
 
     match move:
         case m.Commit(card):
             return Item(move, Box(words.card_name(texts, card), card), words.card_about(texts, card))
         case m.Brake(by):
-            return Item(move, Box(said("brake", n=by), Card.BRAKE), driving(max(0, car.speed - by)))
+            return at_speed(said("brake", n=by), Card.BRAKE, -by)
         case m.Accelerate(0):
-            return Item(move, Box(said("coast"), "minus"), driving(car.speed))
+            return at_speed(said("coast"), "minus", 0)
         case m.Accelerate(by):
-            return Item(move, Box(said("accelerate", n=by), Card.ACCELERATE), driving(car.speed + by))
+            return at_speed(said("accelerate", n=by), Card.ACCELERATE, by)
         case m.Turbo():
             return Item(move, Box(said("turbo"), Card.CHARGER), said("turbo.about"))
         case m.UTurn():
-            return Item(move, Box(said("u_turn"), Card.TURN_AROUND), said("u_turn.about"))
+            return turning("u_turn", Card.TURN_AROUND, U_TURN_SAFE)
         case m.Bootlegger():
-            return Item(move, Box(said("bootlegger"), Hazard.SPIN_OUT), said("bootlegger.about"))
+            return turning("bootlegger", Hazard.SPIN_OUT, BOOTLEGGER_SAFE)
         case m.Ram(target):
             return Item(
                 move,
-                Box(said("ram", name=name_of(target)), Card.RAM),
+                Box(said("ram", name=name_of(target)), SEAT_MARKS[target]),
                 ram_words(texts, rules.board, race, target, name_of(target)),
             )
         case m.Hit(target):
             return Item(
                 move,
-                Box(said("hit", name=name_of(target)), Hazard.CRUNCH),
+                Box(said("hit", name=name_of(target)), SEAT_MARKS[target]),
                 f"{said('hit.about')} {hit_words(texts, rules.board, race, target, name_of(target))}.",
             )
         case m.Enter():
@@ -237,4 +279,4 @@ def _shown_about(rules: LunatixRules, texts: Texts, race: s.State) -> str:
         card = race.phase.card
         about = words.hazard_about(texts, card, rules.cards.amount(card))
         return f"{texts('lunatix.lunacy')} {about}" if card in LUNACIES else about
-    return words.turbo_words(texts, race.phase.card) if isinstance(race.phase, s.FearingTurbo) else ""
+    return ""  # a turbo card is in the question

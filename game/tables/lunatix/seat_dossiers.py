@@ -17,9 +17,10 @@ def seat_dossiers(
     outcome: Outcome | None,
     acting: Seat | None,
     locked: frozenset[Seat],
+    thinking: frozenset[Seat],
     needle: tuple[Seat, float] | None,
 ) -> list[Dossier]:
-    """A dossier a seat; `needle` is a speed on its way to another."""
+    """A dossier a seat; `thinking` are those who have still to choose, `needle` is a speed on its way to another."""
     seats = range(len(story.runs))
     places: Sequence[int] = story.places()
     if outcome is not None and story.is_over:
@@ -35,7 +36,7 @@ def seat_dossiers(
                 is_bot=sitter.is_bot,
                 place=texts(f"table.place_{places[seat]}"),
                 lap=texts("lunatix.lap", n=max(1, min(run.laps, laps)), laps=laps),
-                speed=speed,
+                speed=0 if run.wreck else speed,
                 maximum=0 if run.wreck else run.maximum,
                 luck=run.luck,
                 chips=(run.chips[0], run.chips[1], run.chips[2]),
@@ -45,6 +46,7 @@ def seat_dossiers(
                 order=run.turn,
                 card=run.card,
                 has_locked=run.has_locked or seat in locked,
+                is_thinking=seat in thinking and run.is_running,
                 is_acting=seat == acting,
                 is_out=not run.is_running,
                 is_in_pit=run.is_in_pit,

@@ -85,8 +85,11 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  #
         case e.Rammed(seat, target, kind):
             return said(f"ram.{kind.value}", name=name_of(seat), other=name_of(target))
         case e.DiceRolled(seat, hits, maximum):
+            dice = " + ".join(map(str, hits))
+            if not any(hits):
+                return said("dice.none", name=name_of(seat), dice=dice)
             lost = texts.count("lunatix.hits", sum(hits))
-            return said("dice", name=name_of(seat), dice=" + ".join(map(str, hits)), hits=lost, n=maximum)
+            return said("dice", name=name_of(seat), dice=dice, hits=lost, n=maximum)
         case e.Wrecked(seat):
             return said("wrecked", name=name_of(seat))
         case e.WreckTowed(seat):

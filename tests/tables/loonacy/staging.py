@@ -12,7 +12,6 @@ from game.core.match import Entry, Played
 from game.core.record import HUMAN, Header, SeatLine
 from game.core.rules import Seat
 from game.crew import Crew
-from game.files.decks import racetrack_figures
 from game.files.loonacy_decks import loonacy_figures
 from game.files.paths import Home
 from game.files.records import Recorder
@@ -169,7 +168,7 @@ def seated(
     app = App("test", WindowPlace(size))
     home = Home.at(folder)
     made = replace(Settings(), window_size=size, **settings)
-    stage = Stage(app, home, made, lambda: racetrack_figures().figures, Crew.local)
+    stage = Stage(app, home, made, Crew.local)
     doors = NotedDoors()
     pads: dict[str, VirtualPad] = {}
     try:
