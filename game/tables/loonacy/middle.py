@@ -126,7 +126,9 @@ def paint_sheet(
     pad = look.px(18)
     inner = area.width - 2 * pad
     line = text.line_height(look, Type.SMALL)
-    blocks = [(words, is_bold, text.block_height(look, words, inner, Type.SMALL)) for words, is_bold in lines]
+    blocks = [
+        (words, is_bold, text.block_height(look, words, inner, Type.SMALL, is_bold=is_bold)) for words, is_bold in lines
+    ]
     rows = len(sitters) * (line + look.px(4)) if scores is not None else 0
     high = min(area.height, sum(block[2] for block in blocks) + rows + 2 * pad + look.px(8) * len(blocks))
     rect = pygame.Rect(area.left, 0, area.width, high)
