@@ -53,8 +53,8 @@ class HumanBot:
             card, place = match
             move = self.kit.plays[card][place] if is_turn else self.kit.throws[card][place]
             return Choice(move, self._time(ms + self._choosing(len(game.piles)) + self._reaching(count), luck))
-        if not is_turn and game.ready >> seat & 1:
-            return Choice(None, 0)
+        if game.ready >> seat & 1:
+            return Choice(None, 0)  # never so on a turn in calm mode, where it stands for having passed
         return Choice(PASS if is_turn else READY[True], self._time(ms + level.move, luck))
 
     def _planned(self, game: State, seat: Seat, moves: Sequence[Move], luck: Chance) -> Choice[Move | None]:

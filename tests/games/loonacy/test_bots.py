@@ -214,6 +214,17 @@ def test_who_plans_leaves_the_others_least_in_calm_mode() -> None:
     assert asked(match, planner).after_ms == DISPLAY_MS + 200 + 2 * 100 + 400
 
 
+def test_who_plans_keeps_most_to_play_itself_and_overlooks_as_much_as_ever() -> None:
+    goes_on, ends = card(0, 10), card(1, 2)
+    hands = [(goes_on, ends, card(10, 11)), (card(17, 18),)]
+    match = playing(hands, [card(0, 1)], Options(Mode.CALM), phase=Phase.TAKING_TURNS)
+    planner = replace(SURE, plans=True)
+    assert {asked(match, planner, number).move for number in range(20)} == {Play(goes_on, 0)}
+    moves = [asked(match, replace(planner, miss=500_000), number).move for number in range(1000)]
+    assert moves.count(Play(goes_on, 0)) == pytest.approx(500, abs=60)
+    assert moves.count(PASS) == pytest.approx(250, abs=60)
+
+
 # --- where it looks ---
 
 
@@ -246,9 +257,11 @@ def test_piles_that_it_had_the_time_to_look_at_are_known() -> None:
     assert unseen(table_of((TOPS[0], 0), (TOPS[1], 0), (TOPS[2], 600), at=600))[0] == 2
     assert len(unseen(table_of((TOPS[0], 0), (TOPS[1], 0), (TOPS[2], 600), at=600))) == 2
     assert unseen(table_of((TOPS[0], 0), (TOPS[1], 0), (TOPS[2], 1200), at=1200)) == [2]
+    assert unseen(table_of((TOPS[0], 0), (TOPS[1], 500), at=1700)) == []
 
 
 def test_its_own_card_need_not_be_taken_in_but_throwing_it_took_all_the_time() -> None:
+    assert unseen(table_of((TOPS[0], 0), (TOPS[1], 400), at=400, own=0)) == [1]
     match = table_of((TOPS[0], 0), (TOPS[1], 900), at=900, own=1)
     assert unseen(match) == [1, 0]
     signing = asked(match, SURE)
