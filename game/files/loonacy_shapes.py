@@ -75,6 +75,7 @@ class _Level(Shape):
     miss: Annotated[int, Field(ge=0, le=MILLION)]
     spread: Annotated[int, Field(ge=0, le=1000)]
     floor: _Ms
+    plans: bool
 
 
 class _Levels(Shape):

@@ -73,7 +73,7 @@ def test_the_figures_are_those_of_the_rules_page() -> None:
 
 def test_the_levels_are_quicker_and_surer_from_weak_to_strong() -> None:
     assert tuple(level.name for level in FIGURES.levels) == find_game("loonacy").levels
-    assert FIGURES.level("normal") == BotLevel("normal", 220, 85, 150, 480, 100_000, 270, 350)
+    assert FIGURES.level("normal") == BotLevel("normal", 220, 85, 150, 480, 100_000, 270, 350, False)
     for name in ("see", "scan", "move", "miss", "spread", "floor"):
         numbers = [getattr(level, name) for level in FIGURES.levels]
         assert numbers == sorted(numbers, reverse=True)

@@ -25,7 +25,8 @@ class BotLevel:
 
     `see` takes in a pile, `scan` looks at one card of the hand, `choose` is added for each bit of choice (Hick), `move`
     presses. A matching card is missed in `miss` of a million looks. Times vary by `spread` thousandths of themselves;
-    nothing is pressed sooner than `floor` after a change.
+    nothing is pressed sooner than `floor` after a change is seen. Who `plans` minds the others' cards in calm mode,
+    where there is time for it.
     """
 
     name: str
@@ -36,6 +37,7 @@ class BotLevel:
     miss: int
     spread: int
     floor: int
+    plans: bool
 
 
 @dataclass(frozen=True, slots=True)

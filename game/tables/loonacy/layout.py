@@ -1,6 +1,6 @@
 """Where things lie on the table of Retro Loonacy: a panel for each hand along the edges, the piles between them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -12,18 +12,25 @@ from game.ui.layout import SAFE_PART
 from game.ui.theme import Look, Type
 
 _GAP: Final = 20
-_PAD: Final = 16
-_CARD_GAP: Final = 8
+_PAD: Final = 14
+_CARD_GAP: Final = 7
 _MOST_CARD: Final = 150
 """Cards of small hands are at most so wide, in pixels of the design, and those on piles..."""
 _MOST_PILE: Final = 170
+_BADGE: Final = 46
+_MOST_SCALE: Final = 1.25
+"""What is written around the piles grows no more than this with the text size."""
+_TOOLS: Final = 124
 _STEPS: Final = (7, 10, 12, 15, 18, 20, 24, 28, 35, 45, 60, 100, 200)
 """Cards get smaller only at these sizes of the largest hand: they are not to move at every draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class PanelPlaces:
-    """A panel and its parts: the line with the name, the line below it, the cards, the keys."""
+    """A panel and its parts: the line with the name, the counts, the cards, the keys.
+
+    At large text sizes the counts are below the name, else they are on its line, and their height is 0.
+    """
 
     rect: pygame.Rect
     head: pygame.Rect
@@ -43,7 +50,8 @@ class TablePlaces:
     """All rectangles in window pixels.
 
     In the middle, from above: `header` with the table's buttons, `news` for a line that all are to read, `piles`,
-    `footer` with the draw pile.
+    `footer` with the draw pile. Where the middle is low, news take the place of the title in the header, and the
+    footer is one line.
     """
 
     panels: tuple[PanelPlaces, ...]
@@ -91,14 +99,30 @@ def lay_out(look: Look, size: tuple[int, int], seats: int, *, has_keys: bool) ->
             wide, high = third, half
             centre = pygame.Rect(safe.left + third + gap, safe.top, third, half)
     panels = tuple(_panel(look, pygame.Rect(*corner, wide, high), has_keys=has_keys) for corner in corners)
-    line = max(look.px(52), text.line_height(look, Type.SMALL))
+    return _with_middle(look, panels, centre)
+
+
+def modest(look: Look) -> Look:
+    """The look for what is written around the piles: at large text sizes it leaves them room."""
+    scale = min(look.metrics.text_scale, _MOST_SCALE)
+    return replace(look, metrics=replace(look.metrics, text_scale=scale))
+
+
+def _with_middle(look: Look, panels: tuple[PanelPlaces, ...], centre: pygame.Rect) -> TablePlaces:
+    gap = look.px(_GAP)
+    line = max(look.px(52), text.line_height(modest(look), Type.SMALL))
     inner = centre.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
     header = pygame.Rect(inner.left, inner.top, inner.width, line)
-    foot = 2 * text.line_height(look, Type.SMALL) + look.px(12)
+    is_tall = centre.height > centre.width
+    small = text.line_height(modest(look), Type.SMALL)
+    foot = 2 * small + look.px(12) if is_tall else small + look.px(16)
     footer = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-    news = pygame.Rect(centre.left, header.bottom + gap // 2, centre.width, footer.height // 2 + gap // 2)
+    news = pygame.Rect(centre.left, header.bottom + gap // 2, centre.width, small + gap // 2)
     top = news.bottom + gap // 2
-    piles = pygame.Rect(centre.left, top, centre.width, footer.top - gap // 2 - top)
+    if not is_tall:
+        news = pygame.Rect(header.left, header.top, header.width - look.px(_TOOLS), header.height)
+        top = header.bottom + gap // 2
+    piles = pygame.Rect(inner.left, top, inner.width, footer.top - gap // 2 - top)
     return TablePlaces(panels, centre, header, news, piles, footer)
 
 
@@ -107,10 +131,11 @@ def _panel(look: Look, rect: pygame.Rect, *, has_keys: bool) -> PanelPlaces:
     inner = rect.inflate(-2 * pad, -2 * pad)
     line = text.line_height(look, Type.SMALL)
     head = pygame.Rect(inner.left, inner.top, inner.width, line + look.px(8))
-    counts = pygame.Rect(inner.left, head.bottom, inner.width, line)
-    high = look.px(44) if has_keys else 0
+    is_large = look.metrics.text_scale > _MOST_SCALE
+    counts = pygame.Rect(inner.left, head.bottom, inner.width, line if is_large else 0)
+    high = look.px(42) if has_keys else 0
     keys = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
-    top = counts.bottom + look.px(12)
+    top = counts.bottom + look.px(10)
     cards = pygame.Rect(inner.left, top, inner.width, keys.top - (look.px(10) if has_keys else 0) - top)
     return PanelPlaces(rect, head, counts, cards, keys)
 
@@ -134,25 +159,18 @@ def hand_cells(look: Look, area: pygame.Rect, size: tuple[int, int], count: int)
     ]
 
 
-_DIAMOND: Final = ((0, 1), (2, 1), (1, 0), (1, 2))
-"""Column and row of four piles, each where its button lies on a pad: left, right, upper, lower."""
-_ROW: Final = (0, 2, 1)
-"""In what order from the left three piles lie, again as their buttons do."""
+_ROWS: Final = {3: (0, 2, 1), 4: (0, 3, 1, 2)}
+"""In what order from the left so many piles lie in a row: as their buttons do on a pad."""
 
 
 def pile_cells(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Where the piles lie, in their order; each with room for its badge above."""
     if not count:
         return []
-    badge = look.px(46)
-    gap = look.px(30)
+    badge = look.px(_BADGE)
+    gap = look.px(24)
     if count == 4 and area.height > area.width:
-        wide, high = _fitting(look, area.width // 2 - gap, (area.height - 3 * badge - 2 * gap) // 3)
-        step_x, step_y = (wide + gap) / 2, high + badge + gap
-        return [
-            _around(area.centerx + (column - 1) * step_x, area.centery + (row - 1) * step_y + badge / 2, wide, high)
-            for column, row in _DIAMOND
-        ]
+        return _diamond(look, area, badge, gap)
     best: tuple[int, int, int] = (0, 0, 1)
     for columns in range(1, count + 1):
         rows = -(-count // columns)
@@ -164,7 +182,7 @@ def pile_cells(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
         best = max(best, (wide, high, columns))
     wide, high, columns = best
     rows = -(-count // columns)
-    order = _ROW if count == 3 and columns == 3 else tuple(range(count))
+    order = _ROWS[count] if columns == count and count in _ROWS else tuple(range(count))
     cells = []
     for number in range(count):
         row, column = divmod(order[number], columns)
@@ -173,6 +191,16 @@ def pile_cells(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
         y = area.centery + (row - (rows - 1) / 2) * (high + badge + gap) + badge / 2
         cells.append(_around(x, y, wide, high))
     return cells
+
+
+def _diamond(look: Look, area: pygame.Rect, badge: int, gap: int) -> list[pygame.Rect]:
+    """Four piles, each where its button lies on a pad: left, right, upper, lower."""
+    wide, high = _fitting(look, (area.width - 2 * gap) // 3, (area.height - gap) // 2 - badge)
+    step_x, step_y = wide + gap, (high + badge + gap) / 2
+    return [
+        _around(area.centerx + x * step_x, area.centery + y * step_y + badge / 2, wide, high)
+        for x, y in ((-1, 0), (1, 0), (0, -1), (0, 1))
+    ]
 
 
 def _around(x: float, y: float, wide: int, high: int) -> pygame.Rect:

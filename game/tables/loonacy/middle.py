@@ -11,7 +11,7 @@ from game.games.loonacy.cards import Card
 from game.tables.fitting import fitted
 from game.tables.loonacy.cards_art import CARD_RATIO
 from game.tables.loonacy.faces import Faces
-from game.tables.loonacy.layout import TablePlaces, pile_cells
+from game.tables.loonacy.layout import TablePlaces, modest, pile_cells
 from game.tables.loonacy.panels import draw_badge
 from game.tables.seats import Sitter
 from game.ui import draw, prompts, text
@@ -31,9 +31,11 @@ class MiddleFacts:
     draw_left: int
     priority: tuple[int, ...]
     title: str
+    """Empty while news stand in its place."""
     keys: tuple[Button, ...]
     device: Device | None
     is_timed: bool
+    has_footer: bool
 
 
 def draw_rect(places: TablePlaces) -> pygame.Rect:
@@ -50,7 +52,7 @@ def paint_middle(
     ink = look.ground_ink
     header = places.header
     most = max(look.px(40), tools_left - header.left - look.px(12))
-    small = fitted(look, facts.title, most, Type.SMALL, is_bold=True)
+    small = fitted(modest(look), facts.title, most, Type.SMALL, is_bold=True)
     text.write(
         surface, small, facts.title, header.midleft, Type.SMALL, ink=ink, anchor="midleft", is_bold=True, most=most
     )
@@ -68,36 +70,38 @@ def paint_middle(
             prompts.draw_glyph(surface, look, facts.device, facts.keys[number], bindings, glyph)
         else:
             draw_badge(surface, look, at, badge, number)
-    _paint_footer(surface, look, places, facts, texts, faces, sitters)
+    if facts.has_footer:
+        _paint_footer(surface, look, places, facts, texts, faces, sitters)
 
 
 def _paint_footer(
     surface: pygame.Surface, look: Look, places: TablePlaces, facts: MiddleFacts, texts: Texts,
     faces: Faces, sitters: Sequence[Sitter],
 ) -> None:  # fmt: skip
-    ink = look.ground_ink
+    """The draw pile, and who is first in ties: two lines where there is room, else one."""
+    ink, look = look.ground_ink, modest(look)
     stack = draw_rect(places)
     shown = min(3, facts.draw_left)
     for layer in range(shown):
         faces.draw_back(surface, stack.move(look.px(3) * (shown - 1 - layer), -look.px(3) * (shown - 1 - layer)))
-    left = stack.right + look.px(20)
-    room = places.footer.right - left
-    line = places.footer.height // 2
-    words = texts.count("loonacy.draw_pile", facts.draw_left)
-    small = fitted(look, words, room, Type.SMALL)
-    at = (left, places.footer.top + line // 2)
-    text.write(surface, small, words, at, Type.SMALL, ink=ink, anchor="midleft", most=room)
+    left, footer = stack.right + look.px(20), places.footer
+    line = text.line_height(look, Type.SMALL)
+    is_low = footer.height < 2 * line
+    high = footer.centery if is_low else footer.top + footer.height // 4
+    words = str(facts.draw_left) if is_low else texts.count("loonacy.draw_pile", facts.draw_left)
+    most = footer.right - left
+    written = text.write(surface, look, words, (left, high), Type.SMALL, ink=ink, anchor="midleft", most=most)
     if not facts.is_timed:
         return
+    low = footer.centery if is_low else footer.bottom - footer.height // 4
+    x = written.right + look.px(30) if is_low else left
     words = texts("loonacy.ties")
-    marks = len(facts.priority) * line
-    small = fitted(look, words, room - marks, Type.SMALL)
-    at = (left, places.footer.top + line + line // 2)
-    written = text.write(surface, small, words, at, Type.SMALL, ink=ink, anchor="midleft", most=max(1, room - marks))
-    x = written.right + look.px(8)
+    if x + text.width(look, words, Type.SMALL) + look.px(8) + len(facts.priority) * line <= footer.right:
+        x = text.write(surface, look, words, (x, low), Type.SMALL, ink=ink, anchor="midleft").right + look.px(8)
+    size = min(line, (footer.right - x) // len(facts.priority))
     for seat in facts.priority:
-        draw_mark(surface, sitters[seat].mark, (x + line // 2, at[1]), round(line * 0.86))
-        x += line
+        draw_mark(surface, sitters[seat].mark, (x + size // 2, low), round(size * 0.86))
+        x += size
 
 
 def paint_count(surface: pygame.Surface, look: Look, centre: tuple[int, int], left_ms: int, whole_ms: int) -> None:
@@ -122,7 +126,9 @@ def paint_sheet(
     pad = look.px(18)
     inner = area.width - 2 * pad
     line = text.line_height(look, Type.SMALL)
-    blocks = [(words, is_bold, text.block_height(look, words, inner, Type.SMALL)) for words, is_bold in lines]
+    blocks = [
+        (words, is_bold, text.block_height(look, words, inner, Type.SMALL, is_bold=is_bold)) for words, is_bold in lines
+    ]
     rows = len(sitters) * (line + look.px(4)) if scores is not None else 0
     high = min(area.height, sum(block[2] for block in blocks) + rows + 2 * pad + look.px(8) * len(blocks))
     rect = pygame.Rect(area.left, 0, area.width, high)

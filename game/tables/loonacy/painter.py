@@ -1,15 +1,17 @@
 """Paints the table of Retro Loonacy in short parts, from pictures kept of all that stands still."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.core.rules import Seat
 from game.files.texts import Texts
-from game.games.loonacy.state import LOOKING, NEVER, OVER, PLAYING
+from game.games.loonacy.state import LOOKING, NEVER, OVER
 from game.tables.loonacy.faces import Faces
 from game.tables.loonacy.images import image_words
+from game.tables.loonacy.layout import modest
 from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
 from game.tables.loonacy.motions import Back, Drawing, Note, between
 from game.tables.loonacy.news import news, sheet
@@ -118,7 +120,7 @@ class Painter:
         area = showing.places.panels[seat].cards
         draw.hatch(surface, look, area, look.mood.warn, radius=10)
         plate = pygame.Rect(0, 0, look.px(120), look.px(104))
-        plate.center = area.center
+        plate.midright = (area.right - look.px(8), area.centery)
         draw.panel(surface, look, plate, fill=look.mood.warn, has_shadow=False)
         draw_icon(surface, "lock", (plate.centerx, plate.centery - look.px(10)), look.px(60), RIM)
         bar = pygame.Rect(0, 0, look.px(90), look.px(12))
@@ -132,6 +134,8 @@ class Painter:
     def _draw_middle(self, surface: pygame.Surface) -> None:
         showing = self._showing
         look, places, notes, facts = showing.look, showing.places, showing.notes, showing.middle()
+        if places.news.top == places.header.top and news(showing)[0]:
+            facts = replace(facts, title="")
         end = notes.tools_left or places.header.right
         if text.is_recording():
             paint_middle(surface, look, places, facts, showing.texts, self._faces, showing.sitters, notes.bindings, end)
@@ -199,7 +203,7 @@ class Painter:
                 self._draw_plate(surface, look, area, motion.words, is_bad=motion.is_bad, is_low=True)
         words, is_bad = news(showing)
         if words:
-            self._draw_plate(surface, look, places.news, words, is_bad=is_bad, is_low=False)
+            self._draw_plate(surface, modest(look), places.news, words, is_bad=is_bad, is_low=False)
         if showing.hold_ms:
             paint_count(surface, look, places.piles.center, showing.hold_ms, HOLD_MS)
         elif game.phase is LOOKING and game.table.alarm != NEVER:
@@ -210,8 +214,8 @@ class Painter:
             rect.center = places.piles.center
             scores = game.table.scores if showing.is_rounds else None
             paint_sheet(surface, look, rect, sheet(showing), showing.sitters, scores)
-        if showing.notes.hand is not None and game.phase is not PLAYING:
-            draw_hand(surface, look, places.footer, showing.notes.hand, showing.notes.bindings)
+        if showing.notes.hand is not None:
+            draw_hand(surface, modest(look), places.footer, showing.notes.hand, showing.notes.bindings)
 
     def _draw_plate(
         self, surface: pygame.Surface, look: Look, area: pygame.Rect, words: str, *, is_bad: bool, is_low: bool
@@ -224,7 +228,7 @@ class Painter:
         lines = text.wrap(look, words, wide - look.px(24), Type.SMALL, is_bold=True)
         rect = pygame.Rect(0, 0, wide, len(lines) * text.line_height(look, Type.SMALL) + look.px(10))
         if is_low:
-            rect.midbottom = area.midbottom
+            rect.bottomleft = area.bottomleft
         else:
             rect.midtop = area.midtop
         draw.panel(surface, look, rect, fill=fill, radius=12, has_shadow=False)

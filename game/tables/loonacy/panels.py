@@ -15,7 +15,7 @@ from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device, Family
 from game.ui.shapes import draw_icon, draw_mark
-from game.ui.theme import Colour, Ink, Look, SeatMark, Type, shade
+from game.ui.theme import RIM, Colour, Ink, Look, SeatMark, Type, shade
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,34 +72,40 @@ def paint_panel(
     draw_mark(surface, facts.mark, (head.left + size // 2, head.centery), size)
     sign = sign_rect(look, places, facts, texts)
     left = head.left + size + look.px(8)
-    text.write(
+    name = text.write(
         surface, look, facts.name, (left, head.centery), Type.SMALL, ink=paper, anchor="midleft", is_bold=True,
         most=max(look.px(20), sign.left - left - look.px(8)),
     )  # fmt: skip
-    if facts.is_in:
-        _paint_sign(surface, look, sign, facts, texts)
-        _paint_counts(surface, look, places.counts, facts, texts, quiet)
-        _paint_hand(surface, look, places, facts, faces)
-        if facts.device is not None:
-            _paint_keys(surface, look, places.keys, facts, facts.device, texts, bindings, quiet)
-    else:
-        words = texts("loonacy.has_left")
-        text.write(surface, look, words, places.counts.midleft, Type.SMALL, ink=quiet, anchor="midleft")
+    if not facts.is_in:
+        gone = places.cards if not places.counts.height else places.counts
+        text.write(surface, look, texts("loonacy.has_left"), gone.topleft, Type.SMALL, ink=quiet)
+        return
+    _paint_sign(surface, look, sign, facts, texts)
+    counts = places.counts
+    if not counts.height:
+        from_left = name.right + look.px(16)
+        counts = pygame.Rect(from_left, head.top, sign.left - look.px(12) - from_left, head.height)
+    _paint_counts(surface, look, counts, facts, texts, quiet)
+    _paint_hand(surface, look, places, facts, faces)
+    if facts.device is not None:
+        _paint_keys(surface, look, places.keys, facts, facts.device, texts, bindings, quiet)
 
 
 def sign_rect(look: Look, places: PanelPlaces, facts: PanelFacts, texts: Texts) -> pygame.Rect:
     """Where the ready sign is: at the right end of the head."""
     head = places.head
     wide = head.height + text.width(look, texts(facts.sign), Type.SMALL, is_bold=True) + 2 * look.px(_SIGN_PAD)
-    name = text.width(look, facts.name, Type.SMALL, is_bold=True) + 2 * head.height
-    wide = head.height if wide + name > head.width else wide
+    others = text.width(look, facts.name, Type.SMALL, is_bold=True) + 2 * head.height
+    if not places.counts.height:
+        others += text.width(look, texts.count("loonacy.cards_left", 20), Type.SMALL, is_bold=True) + 3 * head.height
+    wide = head.height if wide + others > head.width else wide
     return pygame.Rect(head.right - wide, head.top, wide, head.height)
 
 
 def _paint_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PanelFacts, texts: Texts) -> None:
     mood = look.mood
     fill = mood.good if facts.is_ready else mood.panel_low
-    ink = Ink((255, 251, 240), fill) if facts.is_ready else Ink(mood.ink, fill)
+    ink = Ink(RIM, fill) if facts.is_ready else Ink(mood.ink, fill)
     draw.panel(surface, look, rect, fill=fill, radius=20, has_shadow=False, line_width=max(1, look.px(3)))
     side = rect.height
     icon = "tick" if facts.is_ready else "skip" if facts.sign == "loonacy.pass" else "flag"
@@ -117,24 +123,29 @@ def _paint_counts(
     """Cards left; races won and lost; rounds or points."""
     words = texts("loonacy.last_card") if len(facts.slots) == 1 else texts.count("loonacy.cards_left", len(facts.slots))
     if len(facts.slots) == 1:
-        wide = text.width(look, words, Type.SMALL, is_bold=True) + 2 * look.px(8)
+        wide = min(rect.width, text.width(look, words, Type.SMALL, is_bold=True) + 2 * look.px(8))
         flag = pygame.Rect(rect.left, rect.top, wide, rect.height)
         draw.panel(surface, look, flag, fill=look.mood.warn, radius=8, has_shadow=False, line_width=0)
-        on_flag = Ink((255, 251, 240), look.mood.warn)
-        text.write(surface, look, words, flag.center, Type.SMALL, ink=on_flag, anchor="center", is_bold=True)
+        on_flag = Ink(RIM, look.mood.warn)
+        at, most = flag.center, wide - look.px(6)
+        text.write(surface, look, words, at, Type.SMALL, ink=on_flag, anchor="center", is_bold=True, most=most)
         left = flag.right
     else:
-        left = text.write(surface, look, words, rect.midleft, Type.SMALL, ink=ink, anchor="midleft").right
-    parts = [texts("loonacy.races", won=facts.races_won, lost=facts.races_lost)] if facts.is_timed else []
-    if facts.score is not None:
-        parts.insert(0, texts("loonacy.score", n=facts.score))
-    right = rect.right
-    for part in parts:
-        wide = text.width(look, part, Type.SMALL)
-        if right - wide < left + look.px(14):
-            break
-        text.write(surface, look, part, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright")
-        right -= wide + look.px(18)
+        at = rect.midleft
+        left = text.write(surface, look, words, at, Type.SMALL, ink=ink, anchor="midleft", most=rect.width).right
+    x = left + look.px(16)
+    parts = [("flag", f"{facts.score}")] if facts.score is not None else []
+    if facts.is_timed:
+        parts += [("bolt", f"{facts.races_won}"), ("cross", f"{facts.races_lost}")]
+    icon = round(rect.height * 0.62)
+    for name, number in parts:
+        wide = icon + look.px(4) + text.width(look, number, Type.SMALL)
+        if x + wide > rect.right:
+            return
+        draw_icon(surface, name, (x + icon // 2, rect.centery), icon, ink.colour)
+        at = (x + icon + look.px(4), rect.centery)
+        text.write(surface, look, number, at, Type.SMALL, ink=ink, anchor="midleft")
+        x += wide + look.px(12)
 
 
 def _paint_hand(surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces) -> None:
@@ -180,15 +191,15 @@ def _paint_keys(
     for number, button in enumerate(pile_buttons(device)[: facts.piles]):
         wide = prompts.glyph_width(plain, device, button, bindings, height)
         draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), number)
-        x += round(height * 0.72) + gap
+        x += round(height * 0.72) + look.px(2)
         prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
-        x += wide + gap * 3
+        x += wide + gap * 2
     button = sign_button(device)
     wide = prompts.glyph_width(plain, device, button, bindings, height)
     icon = pygame.Rect(rect.right - wide, rect.top, wide, height)
-    if icon.left - height > x:
+    if icon.left - round(height * 0.8) >= x:
         prompts.draw_glyph(surface, plain, device, button, bindings, icon)
-        draw_icon(surface, "flag", (icon.left - height // 2, icon.centery), round(height * 0.55), ink.colour)
+        draw_icon(surface, "flag", (icon.left - round(height * 0.4), icon.centery), round(height * 0.55), ink.colour)
 
 
 def draw_badge(surface: pygame.Surface, look: Look, centre: tuple[int, int], size: int, number: int) -> None:

@@ -177,4 +177,5 @@ class Showing:
             keys=pile_buttons(only) if only is not None and has_keys else (),
             device=only,
             is_timed=not self.kit.is_calm,
+            has_footer=self.notes.hand is None,
         )

@@ -1,6 +1,7 @@
 """The bots: never quicker than people, looking first where something has changed, and in the order of their levels."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import mean
 
 import pytest
@@ -28,7 +29,7 @@ NAMES = [level.name for level in LEVELS]
 SOONEST_MS = 350
 """No bot answers a change sooner."""
 
-SURE = BotLevel("sure", see=200, scan=100, choose=0, move=400, miss=0, spread=0, floor=0)
+SURE = BotLevel("sure", see=200, scan=100, choose=0, move=400, miss=0, spread=0, floor=0, plans=False)
 """Never misses, and never varies; its hand of one card is reached in half of the 400 ms."""
 
 FILLERS = (card(14, 15), card(18, 19), card(21, 22))
@@ -113,7 +114,7 @@ def test_looking_scanning_choosing_and_reaching_take_their_time() -> None:
     match = playing([(card(1, 2),), FILLERS], [card(0, 1)], opened_at=0)
     match.state = match.state._replace(piles=(Pile(card(0, 1), 0, ()),))
     assert asked(match, SURE) == Choice(Throw(card(1, 2), 0), DISPLAY_MS + 200 + 100 + 200)
-    slow = BotLevel("slow", see=200, scan=100, choose=300, move=400, miss=0, spread=0, floor=0)
+    slow = BotLevel("slow", see=200, scan=100, choose=300, move=400, miss=0, spread=0, floor=0, plans=False)
     assert asked(match, slow).after_ms == DISPLAY_MS + 200 + 100 + 200 + 300, "one bit: to throw at this pile or not"
 
 
@@ -142,8 +143,8 @@ def test_more_cards_more_piles_and_weaker_levels_take_longer() -> None:
 
 def test_times_vary_by_the_spread_about_their_mean() -> None:
     match = playing([(card(1, 2),), FILLERS], [card(0, 1)], opened_at=0)
-    varied = BotLevel("varied", see=1000, scan=1000, choose=1000, move=1000, miss=0, spread=300, floor=0)
-    steady = asked(match, BotLevel("steady", 1000, 1000, 1000, 1000, 0, 0, 0)).after_ms - DISPLAY_MS
+    varied = BotLevel("varied", see=1000, scan=1000, choose=1000, move=1000, miss=0, spread=300, floor=0, plans=False)
+    steady = asked(match, BotLevel("steady", 1000, 1000, 1000, 1000, 0, 0, 0, False)).after_ms - DISPLAY_MS
     times = [asked(match, varied, number).after_ms - DISPLAY_MS for number in range(4000)]
     assert mean(times) == pytest.approx(steady, rel=0.02)
     assert mean((time - steady) ** 2 for time in times) ** 0.5 == pytest.approx(0.3 * steady, rel=0.05)
@@ -202,6 +203,28 @@ def test_in_calm_mode_it_plays_what_matches_or_passes() -> None:
     assert asked(match, SURE).move == PASS
 
 
+def test_who_plans_leaves_the_others_least_in_calm_mode() -> None:
+    # Both cards fit; on the one laid the other seat could go on, on the other it could not.
+    helpful, harmless = card(1, 2), card(0, 10)
+    hands = [(helpful, harmless), (card(2, 3),)]
+    match = playing(hands, [card(0, 1)], Options(Mode.CALM), phase=Phase.TAKING_TURNS)
+    planner = replace(SURE, plans=True)
+    assert {asked(match, planner, number).move for number in range(20)} == {Play(harmless, 0)}
+    assert {asked(match, SURE, number).move for number in range(20)} == {Play(harmless, 0), Play(helpful, 0)}
+    assert asked(match, planner).after_ms == DISPLAY_MS + 200 + 2 * 100 + 400
+
+
+def test_who_plans_keeps_most_to_play_itself_and_overlooks_as_much_as_ever() -> None:
+    goes_on, ends = card(0, 10), card(1, 2)
+    hands = [(goes_on, ends, card(10, 11)), (card(17, 18),)]
+    match = playing(hands, [card(0, 1)], Options(Mode.CALM), phase=Phase.TAKING_TURNS)
+    planner = replace(SURE, plans=True)
+    assert {asked(match, planner, number).move for number in range(20)} == {Play(goes_on, 0)}
+    moves = [asked(match, replace(planner, miss=500_000), number).move for number in range(1000)]
+    assert moves.count(Play(goes_on, 0)) == pytest.approx(500, abs=60)
+    assert moves.count(PASS) == pytest.approx(250, abs=60)
+
+
 # --- where it looks ---
 
 
@@ -234,9 +257,11 @@ def test_piles_that_it_had_the_time_to_look_at_are_known() -> None:
     assert unseen(table_of((TOPS[0], 0), (TOPS[1], 0), (TOPS[2], 600), at=600))[0] == 2
     assert len(unseen(table_of((TOPS[0], 0), (TOPS[1], 0), (TOPS[2], 600), at=600))) == 2
     assert unseen(table_of((TOPS[0], 0), (TOPS[1], 0), (TOPS[2], 1200), at=1200)) == [2]
+    assert unseen(table_of((TOPS[0], 0), (TOPS[1], 500), at=1700)) == []
 
 
 def test_its_own_card_need_not_be_taken_in_but_throwing_it_took_all_the_time() -> None:
+    assert unseen(table_of((TOPS[0], 0), (TOPS[1], 400), at=400, own=0)) == [1]
     match = table_of((TOPS[0], 0), (TOPS[1], 900), at=900, own=1)
     assert unseen(match) == [1, 0]
     signing = asked(match, SURE)
