@@ -14,11 +14,10 @@ if TYPE_CHECKING:
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
 TRACK_GAMES: Final = ("racetrack", "lunatix")
-TABLE_GAMES: Final = ("lucky-loop",)
+TABLE_GAMES: Final = ("lucky-loop", "loonacy")
 """Games without tracks."""
 
 GAMES: Final = (*TRACK_GAMES, *TABLE_GAMES)
-COMING_GAMES: Final = ("loonacy",)
 MOST_SEATS: Final = 6
 MOST_SEED: Final = (1 << 63) - 1
 SMALLEST_SIZE: Final = (640, 360)
@@ -57,8 +56,6 @@ def chosen_options(arguments: Namespace) -> "dict[str, OptionValue]":
 
 def game(text: str) -> str:
     """The name of a game that can be played."""
-    if text in COMING_GAMES:
-        raise ArgumentTypeError(f"{text} is not built yet; there is {', '.join(GAMES)}")
     if text not in GAMES:
         raise ArgumentTypeError(f"there is no game {text!r}{_meant(text, GAMES)}; there is {', '.join(GAMES)}")
     return text

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.commands.arguments import (
-    COMING_GAMES,
     GAMES,
     HUMAN,
     TABLE_GAMES,
@@ -35,7 +34,7 @@ DRIVERS: Final = {"racetrack": (HUMAN,), "lunatix": (HUMAN, "normal")}
 
 def _game_or_track(text: str) -> str:
     """Games go before tracks; what is nearly a game's name is taken for one that is mistyped."""
-    return game(text) if get_close_matches(text, (*GAMES, *COMING_GAMES), 1, 0.8) else text
+    return game(text) if get_close_matches(text, GAMES, 1, 0.8) else text
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -81,14 +80,13 @@ def asked(arguments: Namespace) -> "Race | Asked":
 
 def table_match(arguments: Namespace) -> "Asked":
     """The match of a game without tracks. Raises WrongInput."""
-    from game.commands.arguments import chosen_options
-    from game.commands.races import options_without_track
+    from game.commands.races import chosen_for, options_without_track
     from game.files.figures import figures_of
     from game.scenes.measuring import Asked
 
     game, players = arguments.game, arguments.seats or RACERS
-    options_without_track(game, arguments, figures_of(game, arguments.home).figures, len(players))
-    return Asked(game, chosen_options(arguments), _seat_lines(players), arguments.seed)
+    options_without_track(game, arguments, figures_of(game, arguments.home).figures, players)
+    return Asked(game, chosen_for(game, arguments), _seat_lines(players), arguments.seed)
 
 
 def race(arguments: Namespace) -> "Race":

@@ -1,33 +1,31 @@
 """A race for a command: its figures, and whole options out of the chosen ones, with the solver's help if need be."""
 
 from argparse import Namespace
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.commands.arguments import chosen_options
 from game.commands.command import WrongInput
 from game.commands.progress import progress_bar
 from game.commands.tracks import Ground
+from game.commands.words import in_words_of_rules
 from game.core.record import OptionValue
-from game.files.maps import LUNATIX
 from game.games.catalogue import find_game
+from game.games.loonacy.prepare import prepare as prepare_loonacy
 from game.games.lucky.prepare import prepare as prepare_lucky
 from game.games.lunatix.prepare import prepare as prepare_loop
 from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.prepare import find_par, is_par_needed, prepare
 
-Prepare = Callable[[Any, Mapping[str, OptionValue]], dict[str, OptionValue]]
-"""All options of a game out of its figures and those chosen; raises ValueError."""
+Prepare = Callable[[Any, Mapping[str, OptionValue], Sequence[str]], dict[str, OptionValue]]
+"""All options of a game out of its figures, those chosen and who plays; raises ValueError."""
 
-_PREPARE: Final[Mapping[str, Prepare]] = {"lucky-loop": prepare_lucky}
-"""For each game without tracks."""
-
-LOOP_OPTIONS: Final[Mapping[str, tuple[str, Mapping[str, bool]]]] = {
-    "doors": ("all_doors", {"basic": False, "all": True}),
-    "die": ("kind_die", {"normal": False, "kind": True}),
+_PREPARE: Final[Mapping[str, Prepare]] = {
+    "lucky-loop": lambda figures, chosen, _: prepare_lucky(figures, chosen),
+    "loonacy": prepare_loonacy,
 }
-"""Options of Lunatix that the command line names by their values, not by a truth."""
+"""For each game without tracks."""
 
 
 def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
@@ -35,26 +33,23 @@ def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
     chosen = chosen_options(arguments)
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps
-    for word, (name, values) in LOOP_OPTIONS.items() if game == LUNATIX else ():
-        if word not in chosen:
-            continue
-        value = str(chosen.pop(word))
-        if value not in values:
-            raise WrongInput(f"--option: {word} must be {' or '.join(values)}, not {value[:40]}")
-        chosen[name] = values[value]
-    return chosen
+    return in_words_of_rules(game, chosen)
 
 
-def options_without_track(game: str, arguments: Namespace, figures: Any, seats: int) -> dict[str, OptionValue]:
+def options_without_track(
+    game: str, arguments: Namespace, figures: Any, players: Sequence[str]
+) -> dict[str, OptionValue]:
     """All options of a game without tracks. Raises WrongInput for what does not fit, a track among it."""
     for word in ("track", "laps"):
         if getattr(arguments, word) is not None:
             raise WrongInput(f"--{word}: {game} is played without a track; leave it out")
-    check_count(game, seats)
+    check_count(game, len(players))
     try:
-        return _PREPARE[game](figures, chosen_options(arguments))
+        options = _PREPARE[game](figures, chosen_for(game, arguments), players)
+        find_game(game).make_rules("", options, len(players))  # some options go with so many seats only
     except ValueError as wrong:
         raise WrongInput(f"--option: {wrong}") from None
+    return options
 
 
 def check_count(name: str, seats: int) -> None:

@@ -88,7 +88,7 @@ def _tournament(arguments: Namespace) -> "Tournament":
         raise UnusableFile(*dealt.findings)
     players: tuple[str, ...] = arguments.seats
     if game in TABLE_GAMES:
-        options = options_without_track(game, arguments, dealt.figures, len(players))
+        options = options_without_track(game, arguments, dealt.figures, players)
         return _tournament_of(arguments, dealt.figures, options)
     ground = first_ground(game, home) if arguments.track is None else ground_named(arguments.track, home, game)
     check_seats(ground, len(players))

@@ -48,7 +48,7 @@ _Shown = Annotated[list[str], Field(min_length=2, max_length=2)]
 
 
 class _Options(Shape):
-    mode: Choices[Mode]
+    pace: Choices[Mode]
     goal: Choices[Goal]
     reshuffle: Choices[Reshuffle]
     tells_stuck: Choices[bool]

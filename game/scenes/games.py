@@ -15,6 +15,7 @@ from game.ui.theme import Look
 
 if TYPE_CHECKING:
     from game.scenes.game_lobby import GameLobby
+    from game.scenes.page import Page
 
 # The functions below import what they need themselves: the title shows all games and loads none of them.
 
@@ -51,6 +52,8 @@ class GamePages:
     chapters: Callable[[Stage], Sequence[Chapter]]
     words: Callable[[Texts, Any, Seat], Words]
     header: MakeHeader | None = None
+    deck: Callable[[Stage], "Page"] | None = None
+    """A page with all its cards, opened from lobby and rules."""
 
     @property
     def key(self) -> str:
@@ -71,11 +74,6 @@ def key_of(game: str) -> str:
 def pages_of(game: str) -> GamePages:
     """The pages of a game. Raises KeyError for a name that no entry has."""
     return _BY_NAME[game]
-
-
-def is_ready(game: str) -> bool:
-    """Whether a game can be played."""
-    return game in _BY_NAME
 
 
 def match_title(texts: Texts, header: Header) -> str:
@@ -175,9 +173,55 @@ def _lucky_header(
     return lucky_header(stage.lucky_figures, chosen, seats, seed)
 
 
+# --- Retro Loonacy ---
+
+
+def _loonacy_lobby(stage: Stage) -> "GameLobby":
+    from game.scenes.loonacy_lobby import LoonacyLobby  # noqa: PLC0415
+
+    return LoonacyLobby(stage)
+
+
+def _loonacy_chapters(_stage: Stage) -> list[Chapter]:
+    from game.scenes.loonacy_rules import LOONACY_RULES  # noqa: PLC0415
+    from game.scenes.loonacy_sketches import Row, draw_loonacy_sketch  # noqa: PLC0415
+
+    def chapter(name: str, rows: tuple[Row, ...]) -> Chapter:
+        return Chapter(name, lambda surface, look, rect: draw_loonacy_sketch(surface, look, rect, rows))
+
+    return [chapter(name, rows) for name, rows in LOONACY_RULES]
+
+
+def _loonacy_words(texts: Texts, view: Any, seat: Seat) -> Words:
+    game = view.game
+    if seat in game.table.left:
+        return Words(texts("loonacy.has_left"), _DASH)
+    tally = game.tallies[seat]
+    races = texts("result.races", won=tally.races_won, lost=tally.races_lost)
+    has_score = any(score > 1 for score in game.table.scores)
+    cards = texts.count("loonacy.cards_left", game.hands[seat].bit_count())
+    score = texts("loonacy.score", n=game.table.scores[seat])
+    return Words(f"{score if has_score else cards}, {races}", score if has_score else cards)
+
+
+def _loonacy_header(
+    stage: Stage, chosen: Mapping[str, OptionValue], seats: tuple[SeatLine, ...], seed: int | None
+) -> Header:
+    from game.scenes.loonacy_lobby import loonacy_header  # noqa: PLC0415
+
+    return loonacy_header(stage.loonacy_figures, chosen, seats, seed)
+
+
+def _loonacy_deck(stage: Stage) -> "Page":
+    from game.scenes.loonacy_deck import DeckPage  # noqa: PLC0415
+
+    return DeckPage(stage, stage.loonacy_figures.deck)
+
+
 GAMES: Final = (
     GamePages("racetrack", _racetrack_lobby, _racetrack_chapters, _racetrack_words),
     GamePages("lunatix", _lunatix_lobby, _lunatix_chapters, _lunatix_words),
     GamePages("lucky-loop", _lucky_lobby, _lucky_chapters, _lucky_words, _lucky_header),
+    GamePages("loonacy", _loonacy_lobby, _loonacy_chapters, _loonacy_words, _loonacy_header, _loonacy_deck),
 )
 _BY_NAME: Final = {pages.name: pages for pages in GAMES}

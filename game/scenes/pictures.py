@@ -12,6 +12,7 @@ from game.scenes.circuit_page import CircuitPage
 from game.scenes.doors import SceneDoors
 from game.scenes.game_lobby import GameLobby
 from game.scenes.lobby import Lobby
+from game.scenes.loonacy_pictures import LOONACY_SCENES
 from game.scenes.loop_lobby import LoopLobby, loop_header
 from game.scenes.lucky_pictures import LUCKY_SCENES
 from game.scenes.pause import Pause
@@ -209,6 +210,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
     "loop-result": _loop_result,
     "loop-rules": lambda stage: shown(stage, RulesPage(stage, LUNATIX)),
     **LUCKY_SCENES,
+    **LOONACY_SCENES,
     "settings": lambda stage: shown(stage, SettingsPage(stage)),
     "keys": lambda stage: shown(stage, BindingsPage(stage)),
 }

@@ -34,6 +34,7 @@ class RulesPage(Page):
         super().__init__(stage)
         pages = pages_of(game)
         self._chapters = pages.chapters(stage)
+        self._deck = pages.deck
         self.heading = f"rules.{pages.key}"
 
     def enter(self) -> None:
@@ -49,9 +50,15 @@ class RulesPage(Page):
         after = Action(self.words("rules.next"), lambda: self._turn(1), icon="plus")
         back = Action(self.words("page.back"), self.app.pop, icon="return")
         is_last = self._number >= len(self._sheets) - 1
-        items = [*([before] if self._number else []), *([] if is_last else [after]), back]
+        items = [*([before] if self._number else []), *([] if is_last else [after]), *self._deck_items(), back]
         self.menu = self.make_menu(items, self.app.pop, columns=len(items))
         self.menu.focus = items.index(back if is_last else after)
+
+    def _deck_items(self) -> list[Action]:
+        deck = self._deck
+        if deck is None:
+            return []
+        return [Action(self.words("rules.deck"), lambda: self.app.push(deck(self.stage)), icon="square")]
 
     def resized(self) -> None:
         """Other pages."""

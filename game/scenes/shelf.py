@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from game.files.paths import assets
-from game.scenes.games import is_ready, key_of
+from game.scenes.games import key_of
 from game.ui import draw, svg, text
-from game.ui.theme import BLUEPRINT, LOONACY, LUCKY, LUNATIX, OUTLINE, RIM, Colour, Ink, Look, Mood, Type, shade
+from game.ui.theme import BLUEPRINT, LOONACY, LUCKY, LUNATIX, OUTLINE, Colour, Ink, Look, Mood, Type, shade
 
 _COVER: Final = (300, 400)
 _WOOD: Final[Colour] = (0xA4, 0x6A, 0x3C)
@@ -33,11 +33,6 @@ class Box:
         """The game in keys of texts, and the name of its cover."""
         return key_of(self.name)
 
-    @property
-    def is_ready(self) -> bool:
-        """Whether it can be played."""
-        return is_ready(self.name)
-
 
 BOXES: Final = (
     Box("racetrack", BLUEPRINT, (0xF7, 0xF4, 0xEA)),
@@ -51,12 +46,12 @@ def draw_shelf(
     surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
-    labels: Sequence[tuple[str, str]],
+    labels: Sequence[str],
     lifts: Sequence[float],
 ) -> list[pygame.Rect]:
     """Draw the shelf into a rectangle and return where the boxes stand.
 
-    `labels`: of each box its name and a note ("" for none); `lifts`: how far each has come forward, 0..1.
+    `labels`: the name of each box; `lifts`: how far each has come forward, 0..1.
     """
     board = look.px(26)
     gap = look.px(36)
@@ -69,11 +64,11 @@ def draw_shelf(
     left = rect.centerx - (step * (len(labels) - 1) + width) // 2
     _draw_board(surface, look, pygame.Rect(rect.left, floor, rect.width, board))
     rects = []
-    for index, ((name, note), lift) in enumerate(zip(labels, lifts, strict=True)):
+    for index, (name, lift) in enumerate(zip(labels, lifts, strict=True)):
         size = _BACK + (1 - _BACK) * lift
         box = pygame.Rect(0, 0, round(width * size), round(height * size))
         box.midbottom = (left + step * index + width // 2, floor - round(look.px(_LIFT) * lift) + look.px(2))
-        _draw_box(surface, look, BOXES[index], box, name, note)
+        _draw_box(surface, look, BOXES[index], box, name)
         rects.append(box)
     return rects
 
@@ -90,11 +85,11 @@ def _draw_board(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         )
 
 
-def _draw_box(surface: pygame.Surface, look: Look, box: Box, rect: pygame.Rect, name: str, note: str) -> None:
+def _draw_box(surface: pygame.Surface, look: Look, box: Box, rect: pygame.Rect, name: str) -> None:
     side = look.px(12)
     shadow = rect.move(side + look.px(5), 0)
     draw.panel(surface, look, shadow, fill=shade(box.mood.ground, OUTLINE, 0.45), radius=5)
-    picture = _cover(box.key, rect.width, rect.height, 0 if box.is_ready else 1)
+    picture = _cover(box.key, rect.width, rect.height)
     surface.blit(picture, rect.topleft)
     band = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.235))
     ink = Ink(OUTLINE, box.band)
@@ -113,31 +108,13 @@ def _draw_box(surface: pygame.Surface, look: Look, box: Box, rect: pygame.Rect, 
         text.write(surface, look, line, at, kind, ink=ink, anchor="center", is_bold=True)
         y += line_step
     pygame.draw.rect(surface, OUTLINE, rect, look.line, border_radius=look.px(5))
-    if note:
-        _draw_tag(surface, look, rect, note)
-
-
-def _draw_tag(surface: pygame.Surface, look: Look, rect: pygame.Rect, note: str) -> None:
-    """A paper slip over the cover."""
-    wide = min(rect.width - look.px(8), text.width(look, note, Type.SMALL, is_bold=True) + look.px(36))
-    slip = pygame.Rect(0, 0, wide, text.line_height(look, Type.SMALL) + look.px(12))
-    slip.midbottom = (rect.centerx, rect.bottom - look.px(18))
-    draw.panel(surface, look, slip, fill=RIM, radius=6)
-    text.write(
-        surface, look, note, slip.center, Type.SMALL, ink=Ink(OUTLINE, RIM), anchor="center", is_bold=True,
-        most=slip.width - look.px(8),
-    )  # fmt: skip
 
 
 @lru_cache(maxsize=64)
-def _cover(name: str, width: int, height: int, faded: int) -> pygame.Surface:
-    """A printed cover with rounded corners; faded for a game that cannot be played yet."""
+def _cover(name: str, width: int, height: int) -> pygame.Surface:
+    """A printed cover with rounded corners."""
     radius = max(2, width // 50)
     picture = svg.picture(assets() / "images" / "title" / f"{name}.svg", width, height).copy()
-    if faded:
-        grey = pygame.transform.grayscale(picture)
-        grey.set_alpha(150)
-        picture.blit(grey, (0, 0))
     mask = svg.raster(f'<rect width="{width}" height="{height}" rx="{radius}" fill="#ffffff"/>', width, height)
     picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return picture

@@ -6,7 +6,7 @@ from game.files.paths import assets
 from game.scenes.games import pages_of
 from game.scenes.keeping import keep
 from game.scenes.page import Page
-from game.scenes.shelf import BOXES, Box, draw_shelf
+from game.scenes.shelf import BOXES, draw_shelf
 from game.scenes.wallpaper import draw_wallpaper
 from game.ui import draw, layout, svg, text
 from game.ui.items import Action
@@ -23,7 +23,7 @@ class Title(Page):
     def enter(self) -> None:
         """Build the menu; the game that was opened last is chosen, else the first."""
         last = self.stage.settings.game
-        self.chosen = next((n for n, box in enumerate(BOXES) if box.is_ready and box.name == last), 0)
+        self.chosen = next((n for n, box in enumerate(BOXES) if box.name == last), 0)
         self.rules_of = BOXES[self.chosen].name
         self.is_on_shelf = True
         self.box_rects: list[pygame.Rect] = []
@@ -70,8 +70,7 @@ class Title(Page):
 
     def prompts(self) -> tuple[Prompt, ...]:
         """What the buttons do on the shelf or in the menu."""
-        is_ready = BOXES[self.chosen].is_ready
-        act = "title.open" if self.is_on_shelf and is_ready else "page.select"
+        act = "title.open" if self.is_on_shelf else "page.select"
         return (
             Prompt(None, self.words("page.choose")),
             Prompt(Button.CONFIRM, self.words(act)),
@@ -126,7 +125,7 @@ class Title(Page):
     def _choose(self, index: int) -> None:
         if index != self.chosen:
             self.chosen = index
-            self.rules_of = BOXES[index].name if BOXES[index].is_ready else BOXES[0].name
+            self.rules_of = BOXES[index].name
             self.notice = ""
             self.app.sound.play("tick")
 
@@ -137,9 +136,6 @@ class Title(Page):
 
     def _open(self) -> None:
         box = BOXES[self.chosen]
-        if not box.is_ready:
-            self.app.sound.play("refuse")
-            return
         self.app.sound.play("confirm")
         if box.name != self.stage.settings.game:
             keep(self.stage, game=box.name)
@@ -197,7 +193,7 @@ class Title(Page):
         said = self.words(f"title.{BOXES[self.chosen].key}.about")
         about_height = text.block_height(look, said, body.width, Type.SMALL)
         about, rest = layout.take_bottom(rest, about_height, look.px(12))
-        labels = [self._labels(box) for box in BOXES]
+        labels = [self.words(f"title.{box.key}") for box in BOXES]
         lifts = [lift * lift * (3 - 2 * lift) for lift in self._lift]
         self.box_rects = draw_shelf(surface, look, rest, labels, lifts)
         if self.is_on_shelf:
@@ -212,6 +208,3 @@ class Title(Page):
         left = safe.left + text.width(look, self.title_words(), Type.TITLE, is_bold=True) + look.px(28)
         top = safe.top + (text.line_height(look, Type.TITLE) - size) // 2
         surface.blit(svg.picture(assets() / "images" / "ui" / "icon.svg", size, size), (left, top))
-
-    def _labels(self, box: Box) -> tuple[str, str]:
-        return self.words(f"title.{box.key}"), "" if box.is_ready else self.words("title.coming")

@@ -115,7 +115,7 @@ def test_a_bad_own_file_is_told_and_the_shipped_one_used(home: Home) -> None:
         ("[joystick, rocket]", "[joystick]", '"cards.1" should have at least 2 items, not 1'),
         ("  - lamp\n", "  - lamp\n  - lamp\n", 'the image "lamp" is already named above; remove it'),
         ("  - lamp\n", "  - Lamp 2\n", '"images.4": this is no name of an image: it has up to 24 small letters'),
-        ("[race, calm]", "[race, slow]", "\"options.mode.1\" should be 'race' or 'calm' (got \"slow\")"),
+        ("[race, calm]", "[race, slow]", "\"options.pace.1\" should be 'race' or 'calm' (got \"slow\")"),
         ("piles: [4, 3, 2, 1]", "piles: [4, 3, 2]", '"piles" should have at least 4 items, not 3'),
         ("play: 200", "play: 0", '"times.play" should be greater than or equal to 1 (got 0)'),
         ("lock: 700, ", "", '"times.lock" is missing; add it'),

@@ -129,7 +129,7 @@ def _loonacy_options() -> dict[str, tuple[int, LoonacyOptions]]:
         "loonacy race seats 2": (2, LoonacyOptions(goal=Goal.ROUNDS, bots=(1,))),
         "loonacy race seats 3": (3, LoonacyOptions(reshuffle=Reshuffle.TOPS_STAY, tells_stuck=True)),
         "loonacy race seats 5": (5, LoonacyOptions(goal=Goal.POINTS, bots=(0, 3))),
-        "loonacy calm seats 2": (2, LoonacyOptions(LoonacyMode.CALM, Goal.POINTS, hands=(3, 3))),
+        "loonacy calm seats 2": (2, LoonacyOptions(LoonacyMode.CALM, Goal.POINTS, handicap=(3, 3))),
         "loonacy calm seats 4": (4, LoonacyOptions(LoonacyMode.CALM, reshuffle=Reshuffle.TOPS_STAY)),
     }
 

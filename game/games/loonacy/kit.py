@@ -26,11 +26,11 @@ class Kit:
     def __init__(self, deck: Deck, options: Options, seats: int) -> None:
         if not LEAST_SEATS <= seats <= MOST_SEATS:
             raise ValueError(f"Retro Loonacy has {LEAST_SEATS} to {MOST_SEATS} seats, not {seats}")
-        hands = options.hands or (deck.hand,) * seats
+        hands = options.handicap or (deck.hand,) * seats
         if len(hands) != seats:
-            raise ValueError(f"hands must have a number for each of {seats} seats, not {len(hands)}")
-        if options.hands and max(hands) > deck.hand:
-            raise ValueError(f"hands must be from {LEAST_HANDICAP} to {deck.hand}, not {max(hands)}")
+            raise ValueError(f"handicap must have a number for each of {seats} seats, not {len(hands)}")
+        if options.handicap and max(hands) > deck.hand:
+            raise ValueError(f"handicap must be from {LEAST_HANDICAP} to {deck.hand}, not {max(hands)}")
         if options.bots and options.bots[-1] >= seats:
             raise ValueError(f"bots must be from 0 to {seats - 1}, not {options.bots[-1]}")
         self.deck = deck
@@ -38,7 +38,7 @@ class Kit:
         self.seats = seats
         self.hands = hands
         self.times = deck.times
-        self.is_calm = options.mode is Mode.CALM
+        self.is_calm = options.pace is Mode.CALM
         self.play_ms = deck.times.play
         self.memory = deck.times.play + deck.times.race
         self.matching = deck.matching()

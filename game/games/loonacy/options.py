@@ -45,20 +45,20 @@ class Reshuffle(Enum):
 class Options:
     """One match's options. Raises ValueError for what cannot be.
 
-    `tells_stuck` openly tells that nobody can play and then sets all signs. `hands` has the cards dealt to each seat
-    as a handicap, () for the deck's number for all. `bots` are the seats that bots play at the start, in rising order.
+    `tells_stuck` openly tells that nobody can play and then sets all signs. `handicap` has the cards dealt to each
+    seat, () for the deck's number for all. `bots` are the seats that bots play at the start, in rising order.
     """
 
-    mode: Mode = Mode.RACE
+    pace: Mode = Mode.RACE
     goal: Goal = Goal.ROUND
     reshuffle: Reshuffle = Reshuffle.RESTART
     tells_stuck: bool = False
-    hands: tuple[int, ...] = ()
+    handicap: tuple[int, ...] = ()
     bots: tuple[Seat, ...] = ()
 
     def __post_init__(self) -> None:
-        if any(cards < LEAST_HANDICAP for cards in self.hands):
-            raise ValueError(f"hands must have {LEAST_HANDICAP} cards or more")
+        if any(cards < LEAST_HANDICAP for cards in self.handicap):
+            raise ValueError(f"handicap must have {LEAST_HANDICAP} cards or more")
         if list(self.bots) != sorted(set(self.bots)) or not all(0 <= seat < MOST_SEATS for seat in self.bots):
             raise ValueError("bots must list seats from 0 in rising order, each once")
 

@@ -27,16 +27,16 @@ def test_options_survive_their_words(options: Options) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ({"mode": "slow"}, "mode must be race or calm, not slow"),
+        ({"pace": "slow"}, "pace must be race or calm, not slow"),
         ({"goal": "3"}, "goal must be round or rounds or points, not 3"),
         ({"tells_stuck": "maybe"}, "tells_stuck must be yes or no, not maybe"),
-        ({"hands": "7;5"}, "hands must be whole numbers joined by commas, not 7;5"),
-        ({"hands": "7,2"}, "hands must have 3 cards or more"),
+        ({"handicap": "7;5"}, "handicap must be whole numbers joined by commas, not 7;5"),
+        ({"handicap": "7,2"}, "handicap must have 3 cards or more"),
         ({"bots": "2,1"}, "bots must list seats from 0 in rising order"),
         ({"bots": "5"}, "bots must list seats from 0 in rising order"),
         ({"bots": True}, "bots must be whole numbers"),
         ({"reshufle": "restart"}, 'there is no option "reshufle"; did you mean "reshuffle"?'),
-        ({"speed": 3}, 'there is no option "speed"; there are mode, goal, reshuffle, tells_stuck, hands, bots'),
+        ({"speed": 3}, 'there is no option "speed"; there are pace, goal, reshuffle, tells_stuck, handicap, bots'),
     ],
 )
 def test_what_is_no_option_is_named(words: dict[str, OptionValue], message: str) -> None:
@@ -46,9 +46,9 @@ def test_what_is_no_option_is_named(words: dict[str, OptionValue], message: str)
 
 
 def test_a_match_is_prepared_with_its_deck_and_who_sits_where() -> None:
-    words = prepare(FIGURES, {"goal": "points", "hands": "7,7,5"}, ("human", "easy", "expert"))
+    words = prepare(FIGURES, {"goal": "points", "handicap": "7,7,5"}, ("human", "easy", "expert"))
     assert words.pop(DECK) == write_deck(FIGURES.deck)
-    assert read_options(words, Options()) == Options(goal=Goal.POINTS, hands=(7, 7, 5), bots=(1, 2))
+    assert read_options(words, Options()) == Options(goal=Goal.POINTS, handicap=(7, 7, 5), bots=(1, 2))
 
 
 def test_the_catalogue_makes_the_rules_of_such_a_match() -> None:

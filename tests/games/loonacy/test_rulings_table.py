@@ -463,11 +463,11 @@ def test_a_new_round_is_dealt_from_all_cards() -> None:
 
 
 def test_handicap_three_to_seven_cards_a_seat() -> None:
-    match = dealt(3, Options(hands=(3, 7, 5)))
+    match = dealt(3, Options(handicap=(3, 7, 5)))
     assert [len(match.hand(seat)) for seat in range(3)] == [3, 7, 5]
     for hands, message in (((2, 7, 7), "3 cards or more"), ((8, 7, 7), "from 3 to 7"), ((7, 7), "each of 3 seats")):
         with pytest.raises(ValueError, match=message):
-            LoonacyRules(house_deck(), Options(hands=hands), 3)
+            LoonacyRules(house_deck(), Options(handicap=hands), 3)
 
 
 # --- calm mode ---

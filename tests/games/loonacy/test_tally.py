@@ -24,6 +24,8 @@ def test_the_tally_counts_what_each_seat_did() -> None:
         "fastest": (50, -1),
         "largest": (3, 4),
         "scores": (0, 0),
+        "races": (1, 1),
+        "milliseconds": (2400, 2400),
     }
 
 
@@ -38,4 +40,4 @@ def test_all_rounds_of_a_match_are_counted_together() -> None:
 
 
 def test_the_first_hand_is_the_largest_so_far() -> None:
-    assert tally(dealt(3, Options(hands=(3, 7, 5))).state)["largest"] == (3, 7, 5)
+    assert tally(dealt(3, Options(handicap=(3, 7, 5))).state)["largest"] == (3, 7, 5)

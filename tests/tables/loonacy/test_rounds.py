@@ -120,7 +120,7 @@ def test_between_rounds_the_score_is_shown_until_everybody_is_ready(tmp_path: Pa
 
 
 def test_calm_mode_goes_in_turns_by_the_same_buttons(tmp_path: Path) -> None:
-    with seated(tmp_path, loonacy_header(HUMAN, HUMAN, mode=Mode.CALM)) as played:
+    with seated(tmp_path, loonacy_header(HUMAN, HUMAN, pace=Mode.CALM)) as played:
         played.begin()
         assert played.is_in(TAKING_TURNS)
         for _ in range(40):
@@ -143,7 +143,7 @@ def test_calm_mode_goes_in_turns_by_the_same_buttons(tmp_path: Path) -> None:
 
 
 def test_in_calm_mode_a_card_that_does_not_match_is_refused(tmp_path: Path) -> None:
-    with seated(tmp_path, loonacy_header(HUMAN, HUMAN, mode=Mode.CALM)) as played:
+    with seated(tmp_path, loonacy_header(HUMAN, HUMAN, pace=Mode.CALM)) as played:
         played.begin()
         seat = played.game.table.turn
         card, pile = played.matches(seat, does_match=False)[0]
