@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -27,6 +27,14 @@ HOLD_MS: Final = 1500
 _SHEET: Final = 560
 
 
+class _Kept(NamedTuple):
+    """A picture of what stands still, the facts that it shows, and whether some face in it is not sharp yet."""
+
+    key: object
+    picture: pygame.Surface
+    is_rough: bool
+
+
 class Painter:
     """Reads what is shown and changes nothing of it."""
 
@@ -34,9 +42,10 @@ class Painter:
         self._showing = showing
         self._faces = Faces(showing.kit.deck, self._word)
         self._ground: pygame.Surface
-        self._panels: dict[Seat, tuple[object, pygame.Surface]] = {}
+        self._panels: dict[Seat, _Kept] = {}
         self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
-        self._middle: tuple[object, pygame.Surface] | None = None
+        self._middle: _Kept | None = None
+        self._is_rough = False
         self.is_sharp = True
         """Whether every face was drawn at its own size in the last frame."""
 
@@ -57,21 +66,22 @@ class Painter:
         """Paint all; between the parts somebody may look for presses."""
         showing = self._showing
         self._faces.begin_frame()
+        self._is_rough = False
         surface.blit(self._ground, (0, 0))
         yield
         for seat in range(showing.kit.seats):
-            self._draw_panel(surface, seat, now)
-            yield
+            yield from self._draw_panel(surface, seat, now)
         self._draw_middle(surface)
         yield
         yield from self._draw_motion(surface)
         self._draw_words(surface)
-        self.is_sharp = not self._faces.is_rough
+        yield
+        self.is_sharp = not self._is_rough
         self._warm()
 
     # --- hands ---
 
-    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> None:
+    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> Iterator[None]:
         showing = self._showing
         look, places, facts = showing.look, showing.places.panels[seat], showing.panel(seat)
         bindings = showing.notes.bindings
@@ -80,18 +90,21 @@ class Painter:
             paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
         else:
             key, kept = (facts, bindings), self._panels.get(seat)
-            if kept is None or kept[0] != key:
-                picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept[1]
-                was_rough, self._faces.is_rough = self._faces.is_rough, False
+            # What is not sharp yet is painted again when there is time for a face.
+            if kept is None or kept.key != key or (kept.is_rough and self._faces.has_time):
+                picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept.picture
                 picture.blit(self._board(look, seat, board_fill(look, facts)), (0, 0))
+                yield
+                is_rough = self._faces.watch()
                 paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
-                # What is not sharp yet is painted again in the next frame.
-                kept = self._panels[seat] = (None if self._faces.is_rough else key, picture)
-                self._faces.is_rough |= was_rough
-            surface.blit(kept[1], places.rect.topleft)
+                kept = self._panels[seat] = _Kept(key, picture, is_rough())
+                yield
+            self._is_rough |= kept.is_rough
+            surface.blit(kept.picture, places.rect.topleft)
         if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
             self._draw_cursor(surface, look, seat, now)
         self._draw_lock(surface, look, seat)
+        yield
 
     def _board(self, look: Look, seat: Seat, fill: Colour) -> pygame.Surface:
         """The empty board of a panel on its piece of the ground."""
@@ -141,17 +154,18 @@ class Painter:
             paint_middle(surface, look, places, facts, showing.texts, self._faces, showing.sitters, notes.bindings, end)
             return
         key = (facts, notes.bindings, end)
-        if self._middle is None or self._middle[0] != key:
-            picture = pygame.Surface(places.centre.size).convert(surface) if self._middle is None else self._middle[1]
+        kept = self._middle
+        if kept is None or kept.key != key or (kept.is_rough and self._faces.has_time):
+            picture = pygame.Surface(places.centre.size).convert(surface) if kept is None else kept.picture
             picture.blit(self._ground, (0, 0), places.centre)
-            was_rough, self._faces.is_rough = self._faces.is_rough, False
+            is_rough = self._faces.watch()
             paint_middle(
                 picture, look, places.from_corner(), facts, showing.texts, self._faces, showing.sitters,
                 notes.bindings, end - places.centre.left,
             )  # fmt: skip
-            self._middle = (None if self._faces.is_rough else key, picture)
-            self._faces.is_rough |= was_rough
-        surface.blit(self._middle[1], places.centre.topleft)
+            kept = self._middle = _Kept(key, picture, is_rough())
+        self._is_rough |= kept.is_rough
+        surface.blit(kept.picture, places.centre.topleft)
 
     # --- what moves ---
 
