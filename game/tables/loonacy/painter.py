@@ -18,12 +18,12 @@ from game.tables.loonacy.news import news, sheet
 from game.tables.loonacy.panels import board_fill, paint_board, paint_panel
 from game.tables.loonacy.rug import rug
 from game.tables.loonacy.showing import Showing
+from game.tables.match_clock import HOLD_MS
 from game.tables.overlays import draw_hand
 from game.ui import draw, text
 from game.ui.shapes import draw_icon
 from game.ui.theme import RIM, Colour, Ink, Look, Type
 
-HOLD_MS: Final = 1500
 _SHEET: Final = 560
 
 
