@@ -1,6 +1,7 @@
 """What the table shows at a moment, and where: the match as all see it, what moves, cursors, and places for all."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -9,7 +10,7 @@ from game.files.texts import Texts
 from game.games.loonacy.cards import Card
 from game.games.loonacy.kit import Kit
 from game.games.loonacy.options import Goal
-from game.games.loonacy.state import DRAWING, TAKING_TURNS, Flight, State
+from game.games.loonacy.state import DRAWING, OVER, TAKING_TURNS, Flight, State
 from game.tables.loonacy.buttons import pile_buttons
 from game.tables.loonacy.cursors import Cursors
 from game.tables.loonacy.layout import TablePlaces, card_size, hand_cells, pile_cells
@@ -22,6 +23,9 @@ from game.tables.seats import Sitter
 from game.ui.press import Device, Family
 from game.ui.theme import Look
 from game.ui.timeline import ease_in_out
+
+_SIGNS: Final = {TAKING_TURNS: "loonacy.pass", OVER: ""}
+"""What the sign of a seat says, where it is not that the seat is ready."""
 
 
 class Showing:
@@ -151,10 +155,10 @@ class Showing:
             score=game.table.scores[seat] if self.is_rounds else None,
             is_ready=bool(game.ready >> seat & 1),
             is_in=bool(game.table.seated >> seat & 1),
-            is_on_turn=game.table.turn == seat,
+            is_lit=seat in (game.table.ranks[0] if game.table.ranks else (game.table.turn,)),
             is_timed=not self.kit.is_calm,
-            sign="loonacy.pass" if game.phase is TAKING_TURNS else "loonacy.sign",
-            device=self.devices.get(seat),
+            sign=_SIGNS.get(game.phase, "loonacy.sign"),
+            device=None if game.phase is OVER else self.devices.get(seat),
             piles=self.piles,
             card_size=self.card_size,
         )
