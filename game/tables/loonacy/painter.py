@@ -11,7 +11,7 @@ from game.files.texts import Texts
 from game.games.loonacy.state import LOOKING, NEVER, OVER
 from game.tables.loonacy.faces import Faces
 from game.tables.loonacy.images import image_words
-from game.tables.loonacy.layout import modest
+from game.tables.loonacy.layout import left_bare, modest
 from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
 from game.tables.loonacy.motions import Back, Drawing, Note, between
 from game.tables.loonacy.news import news, sheet
@@ -42,6 +42,7 @@ class Painter:
         self._showing = showing
         self._faces = Faces(showing.kit.deck, self._word)
         self._ground: pygame.Surface
+        self._bare: list[tuple[tuple[int, int], pygame.Surface]] = []
         self._panels: dict[Seat, _Kept] = {}
         self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
         self._middle: _Kept | None = None
@@ -60,14 +61,20 @@ class Painter:
         self._middle = None
         self._faces.forget()
         if size is not None:
-            self._ground = rug(self._showing.look, size, self._showing.places.centre)
+            places = self._showing.places
+            self._ground = rug(self._showing.look, size, places.centre)
+            covered = [places.centre, *(panel.rect for panel in places.panels)]
+            # Copied out of the ground: read in place, narrow strips of it take longer than all of it.
+            strips = left_bare(pygame.Rect((0, 0), size), covered)
+            self._bare = [(strip.topleft, self._ground.subsurface(strip).copy()) for strip in strips]
 
     def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
         """Paint all; between the parts somebody may look for presses."""
         showing = self._showing
         self._faces.begin_frame()
         self._is_rough = False
-        surface.blit(self._ground, (0, 0))
+        for at, strip in self._bare:
+            surface.blit(strip, at)
         yield
         for seat in range(showing.kit.seats):
             yield from self._draw_panel(surface, seat, now)

@@ -23,8 +23,8 @@ class PanelFacts:
     """All that a panel shows; two panels of equal facts look the same.
 
     `slots` is the hand with the place kept for a card in the air, `gone` those of it that are not there now. `score`
-    is None where rounds are not counted. `device` is None for bots. `sign` is the key of what the sign says, "" where there is none;
-    `is_lit` marks who is on turn, or has won.
+    is None where rounds are not counted. `device` is None for bots. `sign` is the key of what the sign says, "" where
+    there is none; `is_lit` marks who is on turn, or has won.
     """
 
     name: str

@@ -39,7 +39,7 @@ class Showing:
         self.story = Story(kit.hands)
         self.motions = Motions()
         self.cursors = Cursors(kit.seats)
-        self.devices: dict[Seat, Device] = {}
+        self._devices: dict[Seat, Device] = {}
         self.clock = game.at
         self.hold_ms = 0
         self.outcome: Outcome | None = None
@@ -47,6 +47,7 @@ class Showing:
         self.places: TablePlaces
         self._slots: list[tuple[Card, ...]] = []
         self._card_size: tuple[int, int] | None = None
+        self._panels: dict[Seat, tuple[int, PanelFacts]] = {}
         self._game = game
         self.see(game)
 
@@ -58,7 +59,7 @@ class Showing:
     def see(self, game: State) -> None:
         """The match has gone on (or the story of it was told)."""
         self._game = game
-        self._card_size = None
+        self._forget()
         held = list(game.hands)
         for flight in game.flights:
             held[flight.seat] |= 1 << flight.card
@@ -67,7 +68,21 @@ class Showing:
     def place(self, look: Look, places: TablePlaces) -> None:
         """Everything has a new place."""
         self.look, self.places = look, places
+        self._forget()
+
+    @property
+    def devices(self) -> dict[Seat, Device]:
+        """On what the people play."""
+        return self._devices
+
+    @devices.setter
+    def devices(self, devices: dict[Seat, Device]) -> None:
+        self._devices = devices
+        self._forget()
+
+    def _forget(self) -> None:
         self._card_size = None
+        self._panels.clear()
 
     # --- where things are ---
 
@@ -136,7 +151,13 @@ class Showing:
         return self.kit.options.goal is not Goal.ROUND
 
     def panel(self, seat: Seat) -> PanelFacts:
-        """What the panel of a seat says."""
+        """What the panel of a seat says; found out once as long as nothing changes."""
+        changes, known = self.motions.changes, self._panels.get(seat)
+        if known is None or known[0] != changes:
+            known = self._panels[seat] = (changes, self._panel(seat))
+        return known[1]
+
+    def _panel(self, seat: Seat) -> PanelFacts:
         game, sitter, is_reduced = self._game, self.sitters[seat], self.look.is_motion_reduced
         tally = game.tallies[seat]
         gone = tuple(flight.card for flight in game.flights if flight.seat == seat)
