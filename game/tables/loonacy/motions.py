@@ -13,7 +13,7 @@ from game.ui.timeline import ease_out, mix
 
 BACK_MS: Final = 240
 SHAKE_MS: Final = 260
-SETTLE_MS: Final = 60
+SETTLE_MS: Final = 80
 DRAW_MS: Final = 260
 NOTE_MS: Final = 1800
 CALL_MS: Final = 1600

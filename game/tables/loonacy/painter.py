@@ -13,7 +13,7 @@ from game.tables.loonacy.faces import Faces
 from game.tables.loonacy.images import image_words
 from game.tables.loonacy.layout import left_bare, modest
 from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
-from game.tables.loonacy.motions import Back, Drawing, Note, between
+from game.tables.loonacy.motions import Back, Drawing, Note, Settle, between
 from game.tables.loonacy.news import news, sheet
 from game.tables.loonacy.panels import board_fill, paint_board, paint_panel
 from game.tables.loonacy.rug import rug
@@ -25,6 +25,8 @@ from game.ui.shapes import draw_icon
 from game.ui.theme import RIM, Colour, Ink, Look, Type
 
 _SHEET: Final = 560
+_PRESSED: Final = 0.06
+"""How much larger a card still is when it touches its pile."""
 
 
 class _Kept(NamedTuple):
@@ -186,7 +188,12 @@ class Painter:
         if showing.look.is_motion_reduced:
             return
         for motion in showing.motions:
-            if isinstance(motion, Back):
+            if isinstance(motion, Settle) and motion.pile < len(showing.game.piles):
+                part = max(0.0, 1 - (showing.clock - motion.at) / motion.ms)
+                rect = showing.pile_rect(motion.pile).scale_by(1 + _PRESSED * part)
+                self._faces.draw_moving(surface, rect, showing.game.piles[motion.pile].top, size)
+                yield
+            elif isinstance(motion, Back):
                 goal = showing.card_rect(motion.seat, motion.card)
                 self._faces.draw_moving(surface, motion.place(goal, showing.clock), motion.card, size)
                 yield
