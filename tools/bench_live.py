@@ -51,7 +51,8 @@ class MeasuredTable(LiveTable):
     def begin(self) -> None:
         """From now on presses count."""
         self.handed = []
-        self.zero = time.perf_counter() - self._time.read(self.app.now) / 1000
+        now = self.app.now
+        self.zero = self.app.started + (now - self._time.read(now)) / 1000
 
     def update(self, ms: int) -> None:
         """Keep the round going."""

@@ -1,13 +1,15 @@
 """A table at which all play at once: presses and time act in the order in which they came, to the millisecond."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
 import pygame
 
+from game.core.record import Header
 from game.core.rules import CLOCK, IllegalMove, Seat
 from game.crew import Speed
-from game.tables.match_clock import MatchClock
+from game.tables.match_clock import HOLD_MS, MatchClock
 from game.tables.minds import Minds
 from game.tables.pace import bot_speed
 from game.tables.picture import TablePicture
@@ -18,8 +20,6 @@ _END_MS: Final = 2500
 """How long the end of a match without people stays before the result."""
 _DEAF_MS: Final = 1200
 """People are still pressing for the match when it ends: that must not lead them away from its end."""
-_HOLD_MS: Final = 1500
-"""After a pause the match stands still for so long, so that nobody has a start."""
 _FAST: Final = 6.0
 
 
@@ -163,6 +163,12 @@ class LiveTable(TableScene):
         """Nothing is taken back that others have seen and answered."""
         return False
 
+    def again(self) -> Header:
+        """The header of a rematch, which tells the rules who is a bot now."""
+        header = super().again()
+        players = [line.player for line in header.seats]
+        return replace(header, options=cast("Any", self._setting).options_for(header.options, players))
+
     # --- time ---
 
     def _run_to(self, until: int) -> None:
@@ -218,7 +224,7 @@ class LiveTable(TableScene):
     def _go_on_soon(self) -> None:
         """Let the clock run again, after a count-in where seconds matter and something goes on."""
         is_begun = self.match.number > 0 and self.match.outcome() is None
-        self._hold_ms = _HOLD_MS if is_begun and self._live.is_timed and self.persons else 0
+        self._hold_ms = HOLD_MS if is_begun and self._live.is_timed and self.persons else 0
         self._live.hold_ms = self._hold_ms
         if self._hold_ms:
             self._time.stop()

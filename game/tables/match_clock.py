@@ -5,6 +5,9 @@ from typing import Final
 LONGEST_MS: Final = 250
 """After a hitch (a moved window, a suspended machine) the match goes on by at most this."""
 
+HOLD_MS: Final = 1500
+"""After a pause a match stands still for so long, so that nobody has a start."""
+
 
 class MatchClock:
     """Whole milliseconds of match time for times of the app's clock, which must be read in rising order."""

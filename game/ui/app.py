@@ -26,7 +26,7 @@ _REACHABLE: Final = 100
 _BLIND_DRIVERS: Final = ("dummy", "offscreen")
 _ICON_SIZE: Final = 128
 _POLL_S: Final = 0.004
-_REALTIME_POLL_S: Final = 0.001
+_REALTIME_POLL_S: Final = 0.0006
 _LONGEST_FRAME_MS: Final = 250
 """After a hitch (a moved window, a suspended machine) time goes on by at most this."""
 
@@ -73,7 +73,8 @@ class App:
         self.look = Look(mood, metrics, is_motion_reduced, is_contrast_high)
         """Colours and lengths for everything drawn; `set_look` changes it."""
         self.scenes: list[Scene] = []
-        self._started = time.perf_counter()
+        self.started = time.perf_counter()
+        """When the app's clock began, in seconds of the system's steady clock."""
         self._frames = 0
         self._stepped_ms: int | None = None
         self._heard: list[tuple[int, list[pygame.Event]]] = []
@@ -136,7 +137,7 @@ class App:
         """The app's clock in ms: real time while it runs, the sum of the steps when it is stepped."""
         if self._stepped_ms is not None:
             return self._stepped_ms
-        return round((time.perf_counter() - self._started) * 1000)
+        return round((time.perf_counter() - self.started) * 1000)
 
     def run(self, scene: Scene) -> None:
         """Show a scene and go on until the stack is empty."""
@@ -181,6 +182,7 @@ class App:
     def _frame(self, ms: int) -> None:
         if self.scenes:
             self.scenes[-1].update(ms)
+            self.listen()
         if self.scenes:
             self.draw()
             self.listen()

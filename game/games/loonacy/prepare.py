@@ -14,6 +14,10 @@ def prepare(figures: Figures, chosen: Mapping[str, OptionValue], players: Sequen
     Raises ValueError for choices that are none.
     """
     words: dict[str, OptionValue] = {offer.option: offer.default for offer in figures.offers}
-    bots = ",".join(str(seat) for seat, player in enumerate(players) if player != HUMAN)
-    options = read_options({**words, **chosen, "bots": bots}, Options())
+    options = read_options({**words, **chosen, **seating(players)}, Options())
     return {**write_options(options), DECK: write_deck(figures.deck)}
+
+
+def seating(players: Sequence[str]) -> dict[str, OptionValue]:
+    """What the options tell of who sits where: the seats that bots play."""
+    return {"bots": ",".join(str(seat) for seat, player in enumerate(players) if player != HUMAN)}

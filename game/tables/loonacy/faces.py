@@ -16,7 +16,7 @@ _MOST_SIZES: Final = 3
 
 
 class Faces:
-    """What there is no time for in a frame is shown scaled from another size, and `is_rough` until it is drawn.
+    """What there is no time for in a frame is shown scaled from another size until it is drawn.
 
     `word` gives an image's name as players read it.
     """
@@ -26,13 +26,21 @@ class Faces:
         self._word = word
         self._drawn: dict[Size, dict[Card, pygame.Surface]] = {}
         self._left = _MOST_A_FRAME
-        self.is_rough = False
-        """Whether something was shown scaled since `begin_frame`."""
+        self._rough = 0
 
     def begin_frame(self) -> None:
         """There is time again for a few faces."""
         self._left = _MOST_A_FRAME
-        self.is_rough = False
+
+    @property
+    def has_time(self) -> bool:
+        """Whether one more face may be drawn in this frame."""
+        return self._left > 0
+
+    def watch(self) -> Callable[[], bool]:
+        """What tells later whether something has been shown scaled from now on."""
+        before = self._rough
+        return lambda: self._rough != before
 
     def forget(self) -> None:
         """The sizes in use have changed."""
@@ -72,7 +80,7 @@ class Faces:
         if self._left <= 0:
             for faces in self._drawn.values():
                 if card in faces:
-                    self.is_rough = True
+                    self._rough += 1
                     return pygame.transform.smoothscale(faces[card], size)
         return self._make(size, card)
 

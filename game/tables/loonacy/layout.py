@@ -1,5 +1,6 @@
 """Where things lie on the table of Retro Loonacy: a panel for each hand along the edges, the piles between them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -210,8 +211,8 @@ def _around(x: float, y: float, wide: int, high: int) -> pygame.Rect:
 
 
 def _fitting(look: Look, wide: int, high: int) -> tuple[int, int]:
-    width = max(8, min(wide, round(high / CARD_RATIO), look.px(_MOST_PILE)))
-    return width, round(width * CARD_RATIO)
+    width = max(8, min(wide, int(high / CARD_RATIO), look.px(_MOST_PILE)))
+    return width, int(width * CARD_RATIO)
 
 
 def _largest(look: Look, area: pygame.Rect, count: int, most: int) -> tuple[int, int]:
@@ -222,4 +223,25 @@ def _largest(look: Look, area: pygame.Rect, count: int, most: int) -> tuple[int,
         wide = (area.width - (columns - 1) * gap) // columns
         high = (area.height - (rows - 1) * gap) // rows
         best = max(best, min(wide, int(high / CARD_RATIO), look.px(most)))
-    return best, round(best * CARD_RATIO)
+    return best, int(best * CARD_RATIO)
+
+
+def left_bare(whole: pygame.Rect, covered: Sequence[pygame.Rect]) -> list[pygame.Rect]:
+    """The parts of a rectangle that some others do not cover, as strips that do not overlap."""
+    bare = [whole]
+    for cover in covered:
+        bare = [strip for rect in bare for strip in _around_of(rect, rect.clip(cover))]
+    return bare
+
+
+def _around_of(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle around a hole in it; all of it when there is none."""
+    if not hole.width or not hole.height:
+        return [rect]
+    strips = (
+        pygame.Rect(rect.left, rect.top, rect.width, hole.top - rect.top),
+        pygame.Rect(rect.left, hole.bottom, rect.width, rect.bottom - hole.bottom),
+        pygame.Rect(rect.left, hole.top, hole.left - rect.left, hole.height),
+        pygame.Rect(hole.right, hole.top, rect.right - hole.right, hole.height),
+    )
+    return [strip for strip in strips if strip.width and strip.height]

@@ -13,7 +13,7 @@ from game.ui.timeline import ease_out, mix
 
 BACK_MS: Final = 240
 SHAKE_MS: Final = 260
-SETTLE_MS: Final = 60
+SETTLE_MS: Final = 80
 DRAW_MS: Final = 260
 NOTE_MS: Final = 1800
 CALL_MS: Final = 1600
@@ -96,6 +96,8 @@ class Motions:
 
     def __init__(self) -> None:
         self._all: list[Motion] = []
+        self.changes = 0
+        """Counts what has begun and ended: facts that were found out before hold as long as it stays."""
 
     def __iter__(self) -> Iterator[Motion]:
         return iter(self._all)
@@ -107,17 +109,21 @@ class Motions:
 
     def add(self, motion: Motion) -> None:
         """Begin one more."""
+        self.changes += 1
         self._all = [old for old in self._all if not _is_replaced(old, motion)]
         self._all.append(motion)
 
     def clear(self) -> None:
         """End all at once."""
+        self.changes += 1
         self._all = []
 
     def run_to(self, clock: int) -> None:
         """End those whose time is over."""
-        if self._all:
-            self._all = [motion for motion in self._all if clock < motion.at + motion.ms]
+        left = [motion for motion in self._all if clock < motion.at + motion.ms]
+        if len(left) < len(self._all):
+            self.changes += 1
+            self._all = left
 
     def backs(self, seat: Seat) -> Sequence[Back]:
         """The cards that are on their way back to a hand."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,20 +11,30 @@ from game.files.texts import Texts
 from game.games.loonacy.state import LOOKING, NEVER, OVER
 from game.tables.loonacy.faces import Faces
 from game.tables.loonacy.images import image_words
-from game.tables.loonacy.layout import modest
+from game.tables.loonacy.layout import left_bare, modest
 from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
-from game.tables.loonacy.motions import Back, Drawing, Note, between
+from game.tables.loonacy.motions import Back, Drawing, Note, Settle, between
 from game.tables.loonacy.news import news, sheet
 from game.tables.loonacy.panels import board_fill, paint_board, paint_panel
 from game.tables.loonacy.rug import rug
 from game.tables.loonacy.showing import Showing
+from game.tables.match_clock import HOLD_MS
 from game.tables.overlays import draw_hand
 from game.ui import draw, text
 from game.ui.shapes import draw_icon
 from game.ui.theme import RIM, Colour, Ink, Look, Type
 
-HOLD_MS: Final = 1500
 _SHEET: Final = 560
+_PRESSED: Final = 0.06
+"""How much larger a card still is when it touches its pile."""
+
+
+class _Kept(NamedTuple):
+    """A picture of what stands still, the facts that it shows, and whether some face in it is not sharp yet."""
+
+    key: object
+    picture: pygame.Surface
+    is_rough: bool
 
 
 class Painter:
@@ -34,9 +44,11 @@ class Painter:
         self._showing = showing
         self._faces = Faces(showing.kit.deck, self._word)
         self._ground: pygame.Surface
-        self._panels: dict[Seat, tuple[object, pygame.Surface]] = {}
+        self._bare: list[tuple[tuple[int, int], pygame.Surface]] = []
+        self._panels: dict[Seat, _Kept] = {}
         self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
-        self._middle: tuple[object, pygame.Surface] | None = None
+        self._middle: _Kept | None = None
+        self._is_rough = False
         self.is_sharp = True
         """Whether every face was drawn at its own size in the last frame."""
 
@@ -51,27 +63,34 @@ class Painter:
         self._middle = None
         self._faces.forget()
         if size is not None:
-            self._ground = rug(self._showing.look, size, self._showing.places.centre)
+            places = self._showing.places
+            self._ground = rug(self._showing.look, size, places.centre)
+            covered = [places.centre, *(panel.rect for panel in places.panels)]
+            # Copied out of the ground: read in place, narrow strips of it take longer than all of it.
+            strips = left_bare(pygame.Rect((0, 0), size), covered)
+            self._bare = [(strip.topleft, self._ground.subsurface(strip).copy()) for strip in strips]
 
     def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
         """Paint all; between the parts somebody may look for presses."""
         showing = self._showing
         self._faces.begin_frame()
-        surface.blit(self._ground, (0, 0))
+        self._is_rough = False
+        for at, strip in self._bare:
+            surface.blit(strip, at)
         yield
         for seat in range(showing.kit.seats):
-            self._draw_panel(surface, seat, now)
-            yield
+            yield from self._draw_panel(surface, seat, now)
         self._draw_middle(surface)
         yield
         yield from self._draw_motion(surface)
         self._draw_words(surface)
-        self.is_sharp = not self._faces.is_rough
+        yield
+        self.is_sharp = not self._is_rough
         self._warm()
 
     # --- hands ---
 
-    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> None:
+    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> Iterator[None]:
         showing = self._showing
         look, places, facts = showing.look, showing.places.panels[seat], showing.panel(seat)
         bindings = showing.notes.bindings
@@ -80,18 +99,21 @@ class Painter:
             paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
         else:
             key, kept = (facts, bindings), self._panels.get(seat)
-            if kept is None or kept[0] != key:
-                picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept[1]
-                was_rough, self._faces.is_rough = self._faces.is_rough, False
+            # What is not sharp yet is painted again when there is time for a face.
+            if kept is None or kept.key != key or (kept.is_rough and self._faces.has_time):
+                picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept.picture
                 picture.blit(self._board(look, seat, board_fill(look, facts)), (0, 0))
+                yield
+                is_rough = self._faces.watch()
                 paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
-                # What is not sharp yet is painted again in the next frame.
-                kept = self._panels[seat] = (None if self._faces.is_rough else key, picture)
-                self._faces.is_rough |= was_rough
-            surface.blit(kept[1], places.rect.topleft)
+                kept = self._panels[seat] = _Kept(key, picture, is_rough())
+                yield
+            self._is_rough |= kept.is_rough
+            surface.blit(kept.picture, places.rect.topleft)
         if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
             self._draw_cursor(surface, look, seat, now)
         self._draw_lock(surface, look, seat)
+        yield
 
     def _board(self, look: Look, seat: Seat, fill: Colour) -> pygame.Surface:
         """The empty board of a panel on its piece of the ground."""
@@ -141,17 +163,18 @@ class Painter:
             paint_middle(surface, look, places, facts, showing.texts, self._faces, showing.sitters, notes.bindings, end)
             return
         key = (facts, notes.bindings, end)
-        if self._middle is None or self._middle[0] != key:
-            picture = pygame.Surface(places.centre.size).convert(surface) if self._middle is None else self._middle[1]
+        kept = self._middle
+        if kept is None or kept.key != key or (kept.is_rough and self._faces.has_time):
+            picture = pygame.Surface(places.centre.size).convert(surface) if kept is None else kept.picture
             picture.blit(self._ground, (0, 0), places.centre)
-            was_rough, self._faces.is_rough = self._faces.is_rough, False
+            is_rough = self._faces.watch()
             paint_middle(
                 picture, look, places.from_corner(), facts, showing.texts, self._faces, showing.sitters,
                 notes.bindings, end - places.centre.left,
             )  # fmt: skip
-            self._middle = (None if self._faces.is_rough else key, picture)
-            self._faces.is_rough |= was_rough
-        surface.blit(self._middle[1], places.centre.topleft)
+            kept = self._middle = _Kept(key, picture, is_rough())
+        self._is_rough |= kept.is_rough
+        surface.blit(kept.picture, places.centre.topleft)
 
     # --- what moves ---
 
@@ -165,7 +188,12 @@ class Painter:
         if showing.look.is_motion_reduced:
             return
         for motion in showing.motions:
-            if isinstance(motion, Back):
+            if isinstance(motion, Settle) and motion.pile < len(showing.game.piles):
+                part = max(0.0, 1 - (showing.clock - motion.at) / motion.ms)
+                rect = showing.pile_rect(motion.pile).scale_by(1 + _PRESSED * part)
+                self._faces.draw_moving(surface, rect, showing.game.piles[motion.pile].top, size)
+                yield
+            elif isinstance(motion, Back):
                 goal = showing.card_rect(motion.seat, motion.card)
                 self._faces.draw_moving(surface, motion.place(goal, showing.clock), motion.card, size)
                 yield

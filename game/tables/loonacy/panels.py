@@ -23,7 +23,8 @@ class PanelFacts:
     """All that a panel shows; two panels of equal facts look the same.
 
     `slots` is the hand with the place kept for a card in the air, `gone` those of it that are not there now. `score`
-    is None where rounds are not counted. `device` is None for bots. `sign` is the key of what the sign says.
+    is None where rounds are not counted. `device` is None for bots. `sign` is the key of what the sign says, "" where
+    there is none; `is_lit` marks who is on turn, or has won.
     """
 
     name: str
@@ -36,7 +37,7 @@ class PanelFacts:
     score: int | None
     is_ready: bool
     is_in: bool
-    is_on_turn: bool
+    is_lit: bool
     is_timed: bool
     sign: str
     device: Device | None
@@ -52,7 +53,7 @@ def board_fill(look: Look, facts: PanelFacts) -> Colour:
     mood = look.mood
     if not facts.is_in:
         return mood.panel_low
-    return shade(mood.panel, mood.accent, 0.35) if facts.is_on_turn else mood.panel
+    return shade(mood.panel, mood.accent, 0.35) if facts.is_lit else mood.panel
 
 
 def paint_board(surface: pygame.Surface, look: Look, places: PanelPlaces, fill: Colour) -> None:
@@ -80,7 +81,8 @@ def paint_panel(
         gone = places.cards if not places.counts.height else places.counts
         text.write(surface, look, texts("loonacy.has_left"), gone.topleft, Type.SMALL, ink=quiet)
         return
-    _paint_sign(surface, look, sign, facts, texts)
+    if facts.sign:
+        _paint_sign(surface, look, sign, facts, texts)
     counts = places.counts
     if not counts.height:
         from_left = name.right + look.px(16)
@@ -94,6 +96,8 @@ def paint_panel(
 def sign_rect(look: Look, places: PanelPlaces, facts: PanelFacts, texts: Texts) -> pygame.Rect:
     """Where the ready sign is: at the right end of the head."""
     head = places.head
+    if not facts.sign:
+        return pygame.Rect(head.right, head.top, 0, head.height)
     wide = head.height + text.width(look, texts(facts.sign), Type.SMALL, is_bold=True) + 2 * look.px(_SIGN_PAD)
     others = text.width(look, facts.name, Type.SMALL, is_bold=True) + 2 * head.height
     if not places.counts.height:

@@ -1,12 +1,13 @@
 """Retro Loonacy set out on a table: its picture, its moves for leaving and stopping, its charts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from game.core.record import Header
+from game.core.record import Header, OptionValue
 from game.core.rules import Seat
 from game.games.catalogue import AnyRules
 from game.games.loonacy.moves import HAND_OVER, RETIRE, STOP, Move
+from game.games.loonacy.prepare import seating
 from game.games.loonacy.rules import LoonacyRules
 from game.games.loonacy.state import View
 from game.tables.chart import Chart
@@ -52,6 +53,10 @@ class LoonacySetting:
     def handing_over(self, seat: Seat, is_bot: bool) -> Move:
         """The move with which a seat goes over to a bot or a person."""
         return HAND_OVER[seat][is_bot]
+
+    def options_for(self, options: Mapping[str, OptionValue], players: Sequence[str]) -> dict[str, OptionValue]:
+        """The options of a match, with these players on its seats."""
+        return {**options, **seating(players)}
 
     def is_forced(self, move: str) -> bool:
         """Nothing is taken back, so nothing goes with it."""

@@ -1,6 +1,7 @@
 """What the table shows at a moment, and where: the match as all see it, what moves, cursors, and places for all."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -9,7 +10,7 @@ from game.files.texts import Texts
 from game.games.loonacy.cards import Card
 from game.games.loonacy.kit import Kit
 from game.games.loonacy.options import Goal
-from game.games.loonacy.state import DRAWING, TAKING_TURNS, Flight, State
+from game.games.loonacy.state import DRAWING, OVER, TAKING_TURNS, Flight, State
 from game.tables.loonacy.buttons import pile_buttons
 from game.tables.loonacy.cursors import Cursors
 from game.tables.loonacy.layout import TablePlaces, card_size, hand_cells, pile_cells
@@ -23,6 +24,9 @@ from game.ui.press import Device, Family
 from game.ui.theme import Look
 from game.ui.timeline import ease_in_out
 
+_SIGNS: Final = {TAKING_TURNS: "loonacy.pass", OVER: ""}
+"""What the sign of a seat says, where it is not that the seat is ready."""
+
 
 class Showing:
     """All that the painting needs to know. `game` is the table's view; `clock` the match clock that is shown."""
@@ -35,7 +39,7 @@ class Showing:
         self.story = Story(kit.hands)
         self.motions = Motions()
         self.cursors = Cursors(kit.seats)
-        self.devices: dict[Seat, Device] = {}
+        self._devices: dict[Seat, Device] = {}
         self.clock = game.at
         self.hold_ms = 0
         self.outcome: Outcome | None = None
@@ -43,6 +47,7 @@ class Showing:
         self.places: TablePlaces
         self._slots: list[tuple[Card, ...]] = []
         self._card_size: tuple[int, int] | None = None
+        self._panels: dict[Seat, tuple[int, PanelFacts]] = {}
         self._game = game
         self.see(game)
 
@@ -54,7 +59,7 @@ class Showing:
     def see(self, game: State) -> None:
         """The match has gone on (or the story of it was told)."""
         self._game = game
-        self._card_size = None
+        self._forget()
         held = list(game.hands)
         for flight in game.flights:
             held[flight.seat] |= 1 << flight.card
@@ -63,7 +68,21 @@ class Showing:
     def place(self, look: Look, places: TablePlaces) -> None:
         """Everything has a new place."""
         self.look, self.places = look, places
+        self._forget()
+
+    @property
+    def devices(self) -> dict[Seat, Device]:
+        """On what the people play."""
+        return self._devices
+
+    @devices.setter
+    def devices(self, devices: dict[Seat, Device]) -> None:
+        self._devices = devices
+        self._forget()
+
+    def _forget(self) -> None:
         self._card_size = None
+        self._panels.clear()
 
     # --- where things are ---
 
@@ -132,7 +151,13 @@ class Showing:
         return self.kit.options.goal is not Goal.ROUND
 
     def panel(self, seat: Seat) -> PanelFacts:
-        """What the panel of a seat says."""
+        """What the panel of a seat says; found out once as long as nothing changes."""
+        changes, known = self.motions.changes, self._panels.get(seat)
+        if known is None or known[0] != changes:
+            known = self._panels[seat] = (changes, self._panel(seat))
+        return known[1]
+
+    def _panel(self, seat: Seat) -> PanelFacts:
         game, sitter, is_reduced = self._game, self.sitters[seat], self.look.is_motion_reduced
         tally = game.tallies[seat]
         gone = tuple(flight.card for flight in game.flights if flight.seat == seat)
@@ -151,10 +176,10 @@ class Showing:
             score=game.table.scores[seat] if self.is_rounds else None,
             is_ready=bool(game.ready >> seat & 1),
             is_in=bool(game.table.seated >> seat & 1),
-            is_on_turn=game.table.turn == seat,
+            is_lit=seat in (game.table.ranks[0] if game.table.ranks else (game.table.turn,)),
             is_timed=not self.kit.is_calm,
-            sign="loonacy.pass" if game.phase is TAKING_TURNS else "loonacy.sign",
-            device=self.devices.get(seat),
+            sign=_SIGNS.get(game.phase, "loonacy.sign"),
+            device=None if game.phase is OVER else self.devices.get(seat),
             piles=self.piles,
             card_size=self.card_size,
         )

@@ -1,14 +1,16 @@
 """Presses at the table: each acts at its own time, in the order in which they came, whatever the frames do."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.core.record import HUMAN
+from game.games.loonacy.cards import cards_in
 from game.games.loonacy.state import LOOKING, PLAYING
 from game.tables.loonacy.motions import Back, Note
 from game.ui.press import KEYBOARD, MOUSE, Act, Button, Pointer, Press
-from tests.tables.loonacy.staging import DECK, AtTable, loonacy_header, seated
+from tests.tables.loonacy.staging import DECK, WASD, AtTable, loonacy_header, seated
 
 PADS = {0: "One", 1: "Two"}
 
@@ -201,3 +203,48 @@ def race_of(played: AtTable) -> list[tuple[int, int]] | None:
             if place == pile and not DECK.are_matching(card, other):
                 return [(card, pile), (other, pile)]
     return None
+
+
+def test_a_rematch_tells_the_rules_who_is_a_bot_now(tmp_path: Path) -> None:
+    with seated(tmp_path, loonacy_header(HUMAN, "easy", HUMAN)) as played:
+        played.begin()
+        played.table.hand_to_bot(0, "hard")
+        assert played.table.again().options["bots"] == "0,1"
+
+
+def test_an_unplugged_pad_pauses_and_its_card_still_lands_later(tmp_path: Path) -> None:
+    with seated(tmp_path, loonacy_header(HUMAN, HUMAN), devices=PADS) as played:
+        played.begin()
+        card, pile = played.matches(0)[0]
+        played.choose(0, card)
+        played.throw(0, pile)
+        played.step(1)
+        pad = played.pads[played.devices[1].id]
+        pad.unplug()
+        played.step(1)
+        assert played.doors.calls[-1] == ("pause", 1, "pause.device_lost")
+        played.table.cover()
+        played.wait(600)
+        assert played.game.flights
+        played.table.uncover()
+        assert played.doors.calls[-1] == ("pause", 1, "pause.device_lost"), "the seat is still without one"
+
+
+def test_anything_pressed_at_random_leaves_the_match_in_order(tmp_path: Path) -> None:
+    luck = Random(7)
+    with seated(tmp_path, loonacy_header(HUMAN, HUMAN, "easy", HUMAN), devices={**PADS, 3: WASD}) as played:
+        for _ in range(1200):
+            seat = luck.choice([0, 1, 3])
+            buttons = [button for button in Button if button not in (Button.AIM, Button.PAUSE, Button.VIEW)]
+            if not played.devices[seat].is_pad:
+                buttons = [one for one in buttons if one not in (Button.TAB_LEFT, Button.TAB_RIGHT)]
+            played.push(seat, luck.choice(buttons))
+            played.later(luck.randrange(9))
+            played.tick(luck.randrange(1, 12))
+        held = [card for hand in played.game.hands for card in cards_in(hand)]
+        flying = [flight.card for flight in played.game.flights]
+        lying = [pile.top for pile in played.game.piles]
+        assert len({*held, *flying, *lying}) == len(held) + len(flying) + len(lying)
+        assert len(played.moves) > 100
+        times = [at for at, _, _ in played.moves]
+        assert times == sorted(times)
