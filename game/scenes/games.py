@@ -200,7 +200,7 @@ def _loonacy_words(texts: Texts, view: Any, seat: Seat) -> Words:
     races = texts("result.races", won=tally.races_won, lost=tally.races_lost)
     has_score = any(score > 1 for score in game.table.scores)
     cards = texts.count("loonacy.cards_left", game.hands[seat].bit_count())
-    score = texts("loonacy.score", n=game.table.scores[seat])
+    score = texts("result.score", n=game.table.scores[seat])
     return Words(f"{score if has_score else cards}, {races}", score if has_score else cards)
 
 

@@ -122,7 +122,6 @@ def test_more_seats_than_starts_is_told(tmp_path: Path) -> None:
     [
         (["racetrak"], 'did you mean "racetrack"?'),
         (["lunatic"], 'did you mean "lunatix"?'),
-        (["loonacy"], "loonacy is not built yet"),
         (["racetrack", "--seats", "human,eazy"], 'did you mean "easy"?'),
         (["racetrack", "--seats", "easy," * 6 + "easy"], "at most 6 seats, not 7"),
         (["--option", "laps"], "write it as laps=3"),

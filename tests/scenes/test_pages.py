@@ -12,6 +12,7 @@ from game.files.settings import load_settings
 from game.files.tiled import read_map
 from game.scenes.bindings_page import BindingsPage
 from game.scenes.circuit_page import CircuitPage
+from game.scenes.game_lobby import GameLobby
 from game.scenes.lobby import Lobby
 from game.scenes.page import Page
 from game.scenes.pause import Pause
@@ -21,6 +22,7 @@ from game.scenes.resume import Records
 from game.scenes.rules_page import RulesPage
 from game.scenes.seat_page import SeatPage
 from game.scenes.settings_page import SettingsPage
+from game.scenes.shelf import BOXES
 from game.scenes.title import Title
 from game.scenes.track_page import TrackPage
 from game.scenes.watch import Watch
@@ -139,11 +141,16 @@ def test_the_whole_way_to_a_race_by_a_pads_cross_and_two_buttons(home: Path) -> 
         pilot.until(lambda: pilot.sees(TableScene))
 
 
-def test_a_game_that_is_coming_does_not_open(home: Path) -> None:
+def test_every_box_on_the_shelf_opens_the_lobby_of_its_game(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
-        pilot.push(ARROWS, Button.LEFT)
-        pilot.push(ARROWS, Button.CONFIRM)
-        assert pilot.sees(Title)
+        for number, box in enumerate(BOXES):
+            if number:
+                pilot.push(ARROWS, Button.RIGHT)
+            pilot.push(ARROWS, Button.CONFIRM)
+            assert isinstance(pilot.top, GameLobby)
+            assert pilot.top.game == box.name
+            pilot.push(ARROWS, Button.BACK)
+            assert pilot.sees(Title)
 
 
 @pytest.mark.parametrize("name", list(SCENES))

@@ -64,7 +64,7 @@ def test_words_after_a_round(tmp_path: Path, size: tuple[int, int], text_size: i
 
 @pytest.mark.parametrize("text_size", [100, 200])
 def test_words_in_calm_mode(tmp_path: Path, text_size: int) -> None:
-    header = loonacy_header(HUMAN, HUMAN, HUMAN, HUMAN, HUMAN, mode=Mode.CALM)
+    header = loonacy_header(HUMAN, HUMAN, HUMAN, HUMAN, HUMAN, pace=Mode.CALM)
     with seated(tmp_path, header, size=(1280, 720), text_size=text_size) as played:
         for seat in range(5):
             played.table.play(seat, READY[True])
