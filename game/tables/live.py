@@ -286,9 +286,10 @@ class LiveTable(TableScene):
     @property
     def _pace(self) -> Speed:
         """Quickness is what levels differ in: where it decides, bots may be set to be slower, never quicker."""
+        chosen = Speed[self.stage.settings.bot_speed.name]
         if not self._live.is_timed:
-            return self._bot_speed
-        return Speed.SLOW if self._bot_speed is Speed.SLOW else Speed.NORMAL
+            return Speed.INSTANT if self.is_fast else chosen
+        return Speed.SLOW if chosen is Speed.SLOW else Speed.NORMAL
 
     # --- what is written around the picture ---
 
