@@ -25,6 +25,7 @@ from game.ui.shapes import draw_icon
 from game.ui.theme import RIM, Colour, Ink, Look, Type
 
 _SHEET: Final = 560
+_MOST_REPAINTED: Final = 2
 _PRESSED: Final = 0.06
 """How much larger a card still is when it touches its pile."""
 
@@ -48,9 +49,10 @@ class Painter:
         self._panels: dict[Seat, _Kept] = {}
         self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
         self._middle: _Kept | None = None
+        self._repainted = 0
         self._is_rough = False
         self.is_sharp = True
-        """Whether every face was drawn at its own size in the last frame."""
+        """Whether the last frame showed everything as it is, every face at its own size."""
 
     def _word(self, image: str) -> str:
         texts: Texts = self._showing.texts
@@ -74,6 +76,7 @@ class Painter:
         """Paint all; between the parts somebody may look for presses."""
         showing = self._showing
         self._faces.begin_frame()
+        self._repainted = 0
         self._is_rough = False
         for at, strip in self._bare:
             surface.blit(strip, at)
@@ -99,21 +102,30 @@ class Painter:
             paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
         else:
             key, kept = (facts, bindings), self._panels.get(seat)
-            # What is not sharp yet is painted again when there is time for a face.
-            if kept is None or kept.key != key or (kept.is_rough and self._faces.has_time):
+            if kept is None or self._is_due(seat, kept, key):
                 picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept.picture
                 picture.blit(self._board(look, seat, board_fill(look, facts)), (0, 0))
                 yield
                 is_rough = self._faces.watch()
                 paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
                 kept = self._panels[seat] = _Kept(key, picture, is_rough())
+                self._repainted += 1
                 yield
-            self._is_rough |= kept.is_rough
+            self._is_rough |= kept.is_rough or kept.key != key
             surface.blit(kept.picture, places.rect.topleft)
         if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
             self._draw_cursor(surface, look, seat, now)
         self._draw_lock(surface, look, seat)
         yield
+
+    def _is_due(self, seat: Seat, kept: _Kept, key: object) -> bool:
+        """Whether a panel is painted anew: a person's at once, a bot's when few others are in this frame.
+
+        What is not sharp yet is painted again when there is time for a face.
+        """
+        if kept.key == key:
+            return kept.is_rough and self._faces.has_time
+        return seat in self._showing.devices or self._repainted < _MOST_REPAINTED
 
     def _board(self, look: Look, seat: Seat, fill: Colour) -> pygame.Surface:
         """The empty board of a panel on its piece of the ground."""
