@@ -198,10 +198,10 @@ def _loonacy_words(texts: Texts, view: Any, seat: Seat) -> Words:
         return Words(texts("loonacy.has_left"), _DASH)
     tally = game.tallies[seat]
     races = texts("result.races", won=tally.races_won, lost=tally.races_lost)
-    has_score = any(score > 1 for score in game.table.scores)
-    cards = texts.count("loonacy.cards_left", game.hands[seat].bit_count())
-    score = texts("result.score", n=game.table.scores[seat])
-    return Words(f"{score if has_score else cards}, {races}", score if has_score else cards)
+    score, cards = game.table.scores[seat], game.hands[seat].bit_count()
+    if any(one > 1 for one in game.table.scores):
+        return Words(f"{texts('result.score', n=score)}, {races}", str(score))
+    return Words(f"{texts.count('loonacy.cards_left', cards)}, {races}", str(cards))
 
 
 def _loonacy_header(

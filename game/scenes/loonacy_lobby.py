@@ -29,7 +29,7 @@ _MOST_UNTESTED: Final = 2
 
 
 class LoonacyLobby(GameLobby):
-    """See `GameLobby`. In a race everybody needs buttons of their own."""
+    """See `GameLobby`. Everybody needs buttons of their own: signs are held up by all at once even in calm mode."""
 
     heading = "lobby.loonacy.title"
     game: ClassVar[str] = LOONACY
@@ -51,10 +51,10 @@ class LoonacyLobby(GameLobby):
         return self.chosen.get("pace") != Mode.CALM.value
 
     def why_not(self) -> str | None:
-        """Seats, and a device for each person in a race."""
+        """Seats, and a device for each person."""
         reason = super().why_not()
         devices = [sitter.device for sitter in self.seating.sitters if sitter.device is not None]
-        if reason is None and self.is_race and len(set(devices)) < len(devices):
+        if reason is None and len(set(devices)) < len(devices):
             return self.words("lobby.loonacy.hot_seat")
         return reason
 
