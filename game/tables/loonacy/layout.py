@@ -122,6 +122,8 @@ def _with_middle(look: Look, panels: tuple[PanelPlaces, ...], centre: pygame.Rec
     top = news.bottom + gap // 2
     if not is_tall:
         news = pygame.Rect(header.left, header.top, header.width - look.px(_TOOLS), header.height)
+        if centre.width > 2 * centre.height:  # then there is room for news in the very middle
+            news = header.inflate(-2 * look.px(_TOOLS), 0)
         top = header.bottom + gap // 2
     piles = pygame.Rect(inner.left, top, inner.width, footer.top - gap // 2 - top)
     return TablePlaces(panels, centre, header, news, piles, footer)
