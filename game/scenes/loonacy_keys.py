@@ -159,7 +159,7 @@ class KeyTest(Page):
         advice = self.words("keytest.advice")
         high = text.block_height(look, advice, rest.width, Type.SMALL)
         line, cards = layout.take_bottom(rest, high, look.px(20))
-        if cards.height >= text.line_height(look) + look.px(40):
+        if cards.height >= _card_height(look, has_key=not self.trial.is_over):
             text.write_block(surface, look, advice, line, Type.SMALL, ink=look.ground_ink)
         else:
             cards = rest
@@ -183,7 +183,7 @@ class KeyTest(Page):
         foot, rest = layout.take_bottom(rest, round(glyph_height(look) * 1.1), look.px(12))
         bindings = self.app.inputs.bindings
         if rest.height >= glyph_height(look) and not self.trial.is_over:
-            high = min(rest.height, look.metrics.grown_px(150))
+            high = min(rest.height, look.metrics.grown_px(120))
             wide = glyph_width(look, device, button, bindings, high)
             high = round(high * min(1.0, rest.width / wide))
             glyph = pygame.Rect(0, 0, glyph_width(look, device, button, bindings, high), high)
@@ -211,3 +211,8 @@ class KeyTest(Page):
             else:
                 icon, colour = ("ring" if number > trial.round else "dot", look.mood.quiet)
             draw_icon(surface, icon, centre, round(size * 0.8), colour)
+
+
+def _card_height(look: Look, *, has_key: bool) -> int:
+    """A name, a key and the rounds, as high as they must be."""
+    return text.line_height(look) + round((2.6 if has_key else 1.2) * glyph_height(look)) + look.px(48)

@@ -28,6 +28,8 @@ from game.ui.press import CLUSTERS, Button
 from game.ui.scene import Scene
 
 _LEVEL: Final = "hard"
+_PATIENCE_MS: Final = 3000
+"""So long nobody waits for a key that does not arrive."""
 _COUNT_IN_MS: Final = 2000
 """After so long a match that has begun goes on, without the count-in over the piles."""
 
@@ -91,14 +93,29 @@ def _watch(stage: Stage) -> Scene:
     return shown(stage, watch)
 
 
-def _keys(stage: Stage) -> Scene:
-    """Three at one keyboard, and one key that does not arrive."""
+def _keys(stage: Stage) -> KeyTest:
+    """Three at one keyboard, whose first keys have arrived."""
     names = dict(enumerate(stage.texts("lobby.bot_names").split()[:3]))
     keys = {seat: (CLUSTERS[seat], (*pile_buttons(CLUSTERS[seat])[:3], Button.LEFT, Button.RIGHT)) for seat in names}
     test = shown(stage, KeyTest(stage, names, keys, lambda: None))
-    for seat, (device, buttons) in keys.items():
-        for button in buttons[: 2 if seat else 1]:
-            test.trial.hear(device, button, is_down=True)
+    for device, buttons in keys.values():
+        test.trial.hear(device, buttons[0], is_down=True)
+    return test
+
+
+def _keys_missing(stage: Stage) -> Scene:
+    """The same at the end: one key of each round never came."""
+    test = _keys(stage)
+    trial = test.trial
+    while not trial.is_over:
+        trial.held.clear()
+        trial.update(1)
+        for seat in (0, 2):
+            trial.hear(*trial.asked(seat), is_down=True)
+        trial.update(_PATIENCE_MS)
+        trial.held.clear()
+        trial.update(1)
+    test.enter()
     return test
 
 
@@ -112,6 +129,7 @@ LOONACY_SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
     "loonacy-options": lambda stage: shown(stage, LoonacyOptions(stage, LOONACY, {})),
     "loonacy-handicap": _handicap,
     "loonacy-keys": _keys,
+    "loonacy-keys-missing": _keys_missing,
     "loonacy-deck": lambda stage: shown(stage, DeckPage(stage, stage.loonacy_figures.deck)),
     "loonacy-table": _table(4, 2, 0),
     "loonacy-race": _table(5, 2, 90),

@@ -37,7 +37,7 @@ LOONACY_RULES: Final[tuple[tuple[str, tuple[Row, ...]], ...]] = (
     ("race", (Flights((40, 74)), Throw(("lamp", "ray_gun"), ("lamp", "van"), fits=True))),
     ("late", (Flights((0, 34, 120)),)),
     ("wrong", (Throw(("joystick", "suitcase"), ("coffee_maker", "van"), fits=False),)),
-    ("tie", (Flights((60, 60)), Signs((False, False)))),
+    ("tie", (Flights((60, 60)),)),
     ("draw", (Signs((True, True, True, True)), Backs(4))),
     ("reshuffle", (Piles((None,)), Piles((("robot", "platform_shoe"), ("typewriter", "robot"))))),
     (

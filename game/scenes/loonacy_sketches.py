@@ -100,7 +100,7 @@ class Signs:
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """In a row."""
         for seat, (cell, is_up) in enumerate(zip(_cells(rect, len(self.are_up)), self.are_up, strict=True)):
-            size = min(cell.height, cell.width // 2)
+            size = min(cell.height, round(cell.width * 0.36))
             draw_mark(surface, SEAT_MARKS[seat], (cell.centerx - size // 2, cell.centery), size)
             if is_up:
                 centre = (cell.centerx + size // 2 + size // 6, cell.centery)

@@ -248,7 +248,7 @@ def test_what_a_keyboard_swallows_is_named(tmp_path: Path) -> None:
 
 def test_the_test_can_be_skipped_and_is_not_made_twice(tmp_path: Path) -> None:
     with flying(tmp_path, SMALL, QUICK) as pilot:
-        lobby = three_on_keys(pilot)
+        three_on_keys(pilot)
         assert pilot.sees(KeyTest)
         pilot.push(KEYBOARD, Button.BACK)
         assert pilot.sees(LoonacyLobby)
