@@ -1,6 +1,7 @@
 """Bar charts: a group of bars for each count, a bar a seat."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -9,6 +10,12 @@ from game.tables.seats import Sitter
 from game.ui import text
 from game.ui.shapes import draw_mark
 from game.ui.theme import OUTLINE, Ink, Look, Type, shade
+
+_THIN: Final = 22
+"""The height of a bar at most, in pixels of the design."""
+
+_BROAD: Final = 56
+"""The same where there is one group only."""
 
 
 def bar_chart(title: str, sitters: Sequence[Sitter], labels: Sequence[str], counts: Sequence[Sequence[int]]) -> Chart:
@@ -19,8 +26,11 @@ def bar_chart(title: str, sitters: Sequence[Sitter], labels: Sequence[str], coun
         wide = max(text.width(look, label, Type.SMALL) for label in labels) + look.px(16)
         wide = min(wide, rect.width // 2)
         most = max(1, *(count for line in counts for count in line))
-        mark = max(8, min(look.px(22), (row - look.px(10)) // len(sitters)))
-        room = rect.width - wide - mark - text.width(look, "00", Type.SMALL) - look.px(14)
+        highest = look.px(_THIN if len(labels) > 1 else _BROAD)
+        mark = max(8, min(highest, (row - look.px(10)) // len(sitters)))
+        letters = max(11, min(round(mark * 0.9), look.type_px(Type.BODY)))
+        colour = Ink(look.mood.ink, look.mood.panel).colour
+        room = rect.width - wide - mark - text.picture(str(most), letters, colour).get_width() - look.px(14)
         for number, (label, line) in enumerate(zip(labels, counts, strict=True)):
             top = rect.top + number * row
             if number:
@@ -32,14 +42,14 @@ def bar_chart(title: str, sitters: Sequence[Sitter], labels: Sequence[str], coun
             first = top + (row - mark * len(sitters)) // 2
             for place, (sitter, count) in enumerate(zip(sitters, line, strict=True)):
                 y = first + place * mark
-                draw_mark(surface, sitter.mark, (rect.left + wide + mark // 2, y + mark // 2), mark)
+                draw_mark(surface, sitter.mark, (rect.left + wide + mark // 2, y + mark // 2), mark - mark // 10)
                 left = rect.left + wide + mark + look.px(6)
-                bar = pygame.Rect(left, y + 1, max(2, room * count // most), mark - 2)
+                gap = 1 + mark // 10
+                bar = pygame.Rect(left, y + gap, max(2, room * count // most), mark - 2 * gap)
                 pygame.draw.rect(surface, sitter.mark.colour, bar)
                 pygame.draw.rect(surface, OUTLINE, bar, max(1, look.px(2)))
                 if count:
-                    size = max(11, round(mark * 0.9))
-                    figure = text.picture(str(count), size, Ink(look.mood.ink, look.mood.panel).colour)
+                    figure = text.picture(str(count), letters, colour)
                     surface.blit(figure, figure.get_rect(midleft=(bar.right + look.px(6), bar.centery)))
 
     return Chart(title, paint)
