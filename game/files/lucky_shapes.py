@@ -116,5 +116,8 @@ def lucky_figures_in(document: Document) -> Figures:
     try:
         box = Box(tuple(Print(**dict(card)) for card in shape.cards), tuple(shape.shows.figures()), **once)
     except CardError as fault:
-        raise UnusableFile(document.fault((), str(fault))) from None
+        raise UnusableFile(document.fault(fault.where, str(fault))) from None
+    if FinalCards.THREE in shape.options.final_cards and (best := box.hardest_final(SHOW_CARDS)) < box.least_final:
+        problem = f"no three cards reach least_final, {box.least_final}, but {best} at most; do not offer three"
+        raise UnusableFile(document.fault(("options", "final_cards"), problem))
     return Figures(tuple(shape.options.offers()), box, tuple(level.named(name) for name, level in shape.levels))
