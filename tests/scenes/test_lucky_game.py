@@ -44,7 +44,7 @@ def limit_rounds(folder: Path, rounds: int) -> None:
     cards.mkdir(parents=True)
     shipped = (assets() / "cards" / "lucky_loop.yaml").read_text(encoding="utf-8")
     (cards / "lucky_loop.yaml").write_text(
-        shipped.replace("round_limit: 200", f"round_limit: {rounds}"), encoding="utf-8"
+        shipped.replace("round_limit: [200, 12, 9, 6]", f"round_limit: [{rounds}]"), encoding="utf-8"
     )
 
 

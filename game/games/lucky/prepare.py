@@ -23,8 +23,8 @@ def prepare(figures: Figures, chosen: Mapping[str, OptionValue]) -> dict[str, Op
     words, box = dict(chosen), figures.box
     if ROUND_LIMIT in words:
         box = replace(box, round_limit=_rounds(words.pop(ROUND_LIMIT)))
-    base = read_options({offer.option: offer.default for offer in figures.offers}, Options())
-    options = read_options(words, base)
+    usual = {offer.option: offer.default for offer in figures.offers if offer.option != ROUND_LIMIT}
+    options = read_options(words, read_options(usual, Options()))
     if options.final_cards is FinalCards.THREE and box.hardest_final(SHOW_CARDS) < box.least_final:
         raise ValueError(f"final_cards must be free: no three cards of these reach {box.least_final}")
     return {**write_options(options), CARDS: write_box(box)}
