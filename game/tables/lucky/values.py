@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.core.rules import Outcome, Seat
 from game.files.texts import Texts
+from game.games.lucky.acting import may_lay_final
 from game.games.lucky.cards import FINAL, SHOW_CARDS, SHOWS, Card, Deck
 from game.games.lucky.moves import MOST_PLACES
 from game.games.lucky.rules import LuckyRules
@@ -114,6 +115,8 @@ def asked_on_boards(shown: Shown) -> list[tuple[int, Asked]]:
     if game is None or acting is None:
         return []
     pilot = game.pilots[acting]
+    if may_lay_final(shown.rules.programme, pilot):
+        return []
     return [
         (show, Asked(game.shows[show], pilot.chips))
         for show in range(len(SHOWS))
