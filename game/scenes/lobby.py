@@ -79,8 +79,10 @@ class Lobby(Page):
     def _build(self) -> None:
         focus = self.menu.focus if hasattr(self, "menu") else 0
         bots = [str(n) for n in range(PLACES - self.seating.people + 1)]
-        start = Action(self.words("lobby.start"), self._start, icon="flag")
-        if len(self.seating.sitters) < find_game(self.game).least_seats:
+        lone = self.lone_bots
+        label = self.words("lobby.start_with_bots", n=lone) if lone else self.words("lobby.start")
+        start = Action(label, self._start, icon="flag")
+        if len(self.seating.sitters) + lone < find_game(self.game).least_seats:
             start.reason = self.words(self.too_few)
         elif self.track is None and self.tracks.is_whole:
             start.reason = self.words("lobby.no_track")
@@ -100,6 +102,11 @@ class Lobby(Page):
         self.menu = self.make_menu(items, self._back)
         self.menu.focus = min(focus, len(items) - 1)
 
+    @property
+    def lone_bots(self) -> int:
+        """How many bots sit down at the start against one person alone."""
+        return 0
+
     too_few = "lobby.nobody"
     """The key of why a race cannot start without more cars."""
 
@@ -113,8 +120,11 @@ class Lobby(Page):
         return len(self.track.track.starts) if self.track and self.track.track else None
 
     def _set_bots(self, count: int) -> None:
-        self.seating.set_bots(count, self.levels[min(DEFAULT_BOT, len(self.levels) - 1)])
+        self._seat_bots(count)
         self._build()
+
+    def _seat_bots(self, count: int) -> None:
+        self.seating.set_bots(count, self.levels[min(DEFAULT_BOT, len(self.levels) - 1)])
 
     def choose_track(self) -> None:
         """Open the list of tracks; the player's own folder is laid out by then, to draw in."""
@@ -169,6 +179,8 @@ class Lobby(Page):
 
     def _start(self) -> None:
         if self.track is not None and self.track.is_open:
+            if self.lone_bots:
+                self._seat_bots(self.lone_bots)
             keep(self.stage, seats=self.seating.memory())
             self.begin(self.track)
 

@@ -16,10 +16,12 @@ from game.scenes.lobby import Lobby
 from game.scenes.page import Page
 from game.scenes.race_options import RaceOptions
 from game.scenes.race_tracks import Offered
+from game.scenes.seating import PLACES
 from game.tables.stage import Stage
 from game.ui.items import Action
 
 _SEED_BITS: Final = 48
+_LONE_BOTS: Final = 3
 
 
 class LoopOptions(RaceOptions):
@@ -40,6 +42,12 @@ class LoopLobby(Lobby):
     heading = "lobby.loop.title"
     game: ClassVar[str] = LUNATIX
     too_few = "lobby.loop.too_few"
+
+    @property
+    def lone_bots(self) -> int:
+        """Enough for a race, where nobody has said how many."""
+        is_alone = self.seating.people == 1 and not self.seating.bots
+        return min(_LONE_BOTS, (self.starts or PLACES) - 1) if is_alone else 0
 
     @property
     def levels(self) -> tuple[str, ...]:

@@ -19,8 +19,11 @@ class Title(Page):
     heading_kind = Type.TITLE
 
     def enter(self) -> None:
-        """Build the menu; the first game is chosen."""
-        self.chosen = 0
+        """Build the menu; the game that was opened last is chosen, or the first."""
+        names = [box.name if box.is_ready else "" for box in BOXES]
+        last = self.stage.settings.game
+        self.chosen = names.index(last) if last in names else 0
+        self.rules_of = BOXES[self.chosen].name
         self.is_on_shelf = True
         self.box_rects: list[pygame.Rect] = []
         self.app.sound.play_music("music")
@@ -139,8 +142,10 @@ class Title(Page):
         # Not needed for the first picture.
         from game.scenes.lobby import Lobby  # noqa: PLC0415
         from game.scenes.loop_lobby import LoopLobby  # noqa: PLC0415
+        from game.scenes.race_options import keep  # noqa: PLC0415
 
         self.app.sound.play("confirm")
+        keep(self.stage, game=box.name)
         self.app.push(LoopLobby(self.stage) if box.name == LoopLobby.game else Lobby(self.stage))
 
     def _ask_to_quit(self) -> None:
