@@ -141,7 +141,8 @@ def _drawn_lanes(tiled: TiledMap, findings: Findings) -> Iterator[tuple[Place, t
                 "the lane lies inside one with a lower number; number the lanes from the inside, 1, 2, 3 ...",
                 each.place,
             )
-        inner = max(inner, area)
+        if far is None:
+            inner = max(inner, area)
         yield each.place, points
 
 

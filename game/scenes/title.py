@@ -20,9 +20,8 @@ class Title(Page):
 
     def enter(self) -> None:
         """Build the menu; the game that was opened last is chosen, or the first."""
-        names = [box.name if box.is_ready else "" for box in BOXES]
         last = self.stage.settings.game
-        self.chosen = names.index(last) if last in names else 0
+        self.chosen = next((index for index, box in enumerate(BOXES) if box.is_ready and box.name == last), 0)
         self.rules_of = BOXES[self.chosen].name
         self.is_on_shelf = True
         self.box_rects: list[pygame.Rect] = []

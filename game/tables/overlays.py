@@ -14,7 +14,7 @@ from game.ui.press import Button
 from game.ui.prompts import Prompt
 from game.ui.theme import OUTLINE, Look, Type
 
-_MOST_LINES: Final = 4
+_MOST_LINES: Final = 3
 """So many lines a sentence may take at the bottom of the board before it is written smaller."""
 _STEP: Final = 0.1
 
