@@ -22,7 +22,7 @@ _BEND: Final[Colour] = (0x8E, 0x5B, 0x4C)
 _CHALK: Final[Colour] = (0xE6, 0xE0, 0xCC)
 _RED: Final[Colour] = (0xB5, 0x3A, 0x2B)
 _LANES: Final = 3
-_DOOR_SAFE: Final = 30
+_DOOR_SAFE: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
