@@ -32,6 +32,7 @@ from game.games.lunatix.track import MOST_LAPS
 
 _FACES: Final = 6
 MOST_NOISE: Final = 1000
+MOST_PLAY_OUTS: Final = 10_000
 
 
 def _tens(mph: int) -> int:
@@ -169,10 +170,11 @@ class _Gadgets(Shape):
 
 class _Level(Shape):
     noise: Annotated[int, Field(ge=0, le=MOST_NOISE)]
+    play_outs: Annotated[int, Field(ge=0, le=MOST_PLAY_OUTS)]
     think_ms: Milliseconds
 
     def named(self, name: str) -> BotLevel:
-        return BotLevel(name, self.noise, *self.think_ms)
+        return BotLevel(name, self.noise, self.play_outs, *self.think_ms)
 
 
 class _Levels(Shape):

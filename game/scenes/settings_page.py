@@ -8,8 +8,8 @@ import pygame
 from game.files.settings import TEXT_SIZES, BotSpeed, Paper, TakeBack
 from game.files.texts import languages
 from game.scenes.bindings_page import BindingsPage
+from game.scenes.keeping import keep
 from game.scenes.page import Page
-from game.scenes.race_options import keep
 from game.ui.items import Action, Choice, Slider, Toggle
 from game.ui.theme import Look
 
@@ -55,6 +55,7 @@ class SettingsPage(Page):
             ),
             self._toggle("high_contrast", now.high_contrast),
             self._toggle("reduced_motion", now.reduced_motion),
+            self._toggle("odds", now.odds),
             Choice(
                 self.words("settings.paper"),
                 [self.words(f"settings.paper.{paper.value}") for paper in papers],

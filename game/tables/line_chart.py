@@ -22,8 +22,11 @@ _BESIDE: Final = 0.8
 """How far from each other marks at one place stand, for their size."""
 _STRIPE: Final = 3
 """How long a stripe is, for the width of the line."""
-_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 1_000_000)
+_NUMBER_STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 1_000_000)
 """One number in so many is written, the least that has room."""
+
+_STEPS: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200)
+"""Round steps between the lines of the paper."""
 
 
 def line_chart(
@@ -57,7 +60,8 @@ def _paint(
     Lines that run together are striped in turn, marks at one place stand side by side.
     """
     low, high = bounds
-    margin = text.width(look, str(high), Type.SMALL) + look.px(12)
+    widest = max((str(low), str(high), "00"), key=len)
+    margin = text.width(look, widest, Type.SMALL) + look.px(12)
     mark_size = look.px(34)
     longest = max(2, *(len(line) for line in lines))
     ends = Counter((len(line), line[-1]) for line in lines if line)
@@ -76,8 +80,10 @@ def _paint(
         return plot.left + plot.width * number / (longest - 1), y
 
     grid = shade(look.mood.panel, look.mood.line, 0.18)
-    step = max(1, -(-(high - low) // max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))))
-    for value in range(low, high + 1, step):
+    rows = max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))
+    step = next((nice for nice in _STEPS if nice * rows >= high - low), high - low)
+    lowest = low if low > 0 else -(-low // step) * step
+    for value in range(lowest, high + 1, step):
         y = round(at(0, value)[1])
         pygame.draw.line(surface, grid, (plot.left, y), (plot.right, y))
         ink = Ink(look.mood.quiet, look.mood.panel)
@@ -105,7 +111,7 @@ def _paint(
 def _write_numbers(surface: pygame.Surface, look: Look, plot: pygame.Rect, first: int, count: int) -> None:
     """The numbers along the lower edge, as many as have room."""
     wide = 2 * text.width(look, str(first + count), Type.SMALL)
-    step = next(step for step in _STEPS if step * plot.width / (count - 1) >= wide or step >= count)
+    step = next(step for step in _NUMBER_STEPS if step * plot.width / (count - 1) >= wide or step >= count)
     ink = Ink(look.mood.quiet, look.mood.panel)
     for number in range(first, first + count):
         if number == first or number % step == 0:

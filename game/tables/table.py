@@ -13,7 +13,7 @@ from game.core.rules import CLOCK, Outcome, Seat
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
-from game.tables.chart import Chart
+from game.tables.chart import AnyChart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
@@ -21,6 +21,7 @@ from game.tables.pace import bot_speed, playback
 from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.setting import set_out
+from game.tables.sideline import Aside
 from game.tables.stage import Stage
 from game.tables.together import Together
 from game.tables.tools import ToolBar
@@ -64,6 +65,7 @@ class TableScene(Scene):
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         self._together = Together(self._setting.gathering, self.seats, self._hands, stage)
+        self._aside = Aside(self._setting.sideline, self.seats, self._hands)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
@@ -123,12 +125,12 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
-        elif (self._is_together and self._together.press(press)) or self._reads_log(press):
+        elif self._is_taken(press):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
             self._act(press)
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
-            self._toggle_view()
+            self._show_whole(not self.picture.is_whole)
         elif press.button is Button.INFO and not (self.is_solo and self._hands.may_act(press.device, 0)):
             self._doors.rules(self)
         elif not self._timeline.is_idle:
@@ -143,10 +145,12 @@ class TableScene(Scene):
         is_elsewhere = tool is None and not self.picture.is_on_log(pointer.pos)
         if log.is_open and pointer.act is Act.SCROLL:
             log.scroll(pointer.scroll)
-        elif is_elsewhere and self._is_together and self._together.pointer(pointer):
+        elif is_elsewhere and (
+            (self._is_together and self._together.pointer(pointer)) or self._aside.click(pointer, self._chooser)
+        ):
             pass
         elif pointer.act is Act.DOWN and pointer.button == 3:
-            self._toggle_view()
+            self._show_whole(not self.picture.is_whole)
         elif pointer.act is Act.SCROLL and pointer.scroll:
             self._show_whole(pointer.scroll < 0)
         elif not pointer.is_click or is_elsewhere:
@@ -258,7 +262,7 @@ class TableScene(Scene):
         seats = tuple(SeatLine(sitter.name, sitter.player) for sitter in self.seats)
         return replace(self.header, seed=derived(self.header.seed, _AGAIN), seats=seats)
 
-    def charts(self) -> tuple[Chart, ...]:
+    def charts(self) -> tuple[AnyChart, ...]:
         """What is worth looking at after the match."""
         return self._setting.charts()
 
@@ -369,8 +373,10 @@ class TableScene(Scene):
     def _may_choose(self, device: Device) -> bool:
         return self._chooser is not None and self._hands.may_act(device, self._chooser)
 
-    def _reads_log(self, press: Press) -> bool:
-        return self.picture.notes.log.press(press, is_free=not self._may_choose(press.device))
+    def _is_taken(self, press: Press) -> bool:
+        is_for_all = self._is_together and self._together.press(press)
+        is_read = is_for_all or self.picture.notes.log.press(press, is_free=not self._may_choose(press.device))
+        return is_read or self._aside.press(press, self._chooser)
 
     def _choose(self, move: Any | None) -> None:
         seat = self._chooser
@@ -437,8 +443,6 @@ class TableScene(Scene):
     def _undo_to(self, seat: Seat) -> int | None:
         return self._ledger.undo_target(seat, self.persons, self._setting.is_forced)
 
-    # --- the bots ---
-
     def _prepare_bots(self) -> None:
         """Make ready those that play; the hint of a lone player comes from the best there is."""
         levels = tuple(sitter.player for sitter in self.seats if sitter.is_bot)
@@ -452,9 +456,6 @@ class TableScene(Scene):
 
     # --- what is written around the picture ---
 
-    def _toggle_view(self) -> None:
-        self._show_whole(not self.picture.is_whole)
-
     def _show_whole(self, is_whole: bool) -> None:
         if self.picture.has_two_views:
             self.picture.show_whole(is_whole)
@@ -467,13 +468,11 @@ class TableScene(Scene):
             case "rules":
                 self._doors.rules(self)
             case "view":
-                self._toggle_view()
+                self._show_whole(not self.picture.is_whole)
             case "undo" if self._chooser is not None:
                 self._take_back(self._chooser)
             case "hint" if self._chooser is not None:
                 self._bots.ask_hint(self._chooser, self._clock)
-            case _:
-                pass
 
     def _refresh(self) -> None:
         """Prompts, notes and tools for the present moment."""

@@ -16,7 +16,7 @@ from game.files.paths import Home, assets
 from game.games.lunatix.track import LunatixTrack
 from game.games.matches import match_from
 from game.games.racetrack.track import Track
-from game.scenes.application import first_scene, race_opening
+from game.scenes.application import first_scene, match_opening
 from game.scenes.measuring import Race
 from game.scenes.start import race_header
 from game.tables.table import TableScene
@@ -170,7 +170,7 @@ def test_a_race_on_a_loop_opens_at_its_table(tmp_path: Path) -> None:
         "lunatix", "--seats", "human,human,random", "--option", "die=kind", "--option", "doors=all", "--seed", "3"
     )
     with flying(tmp_path) as pilot:
-        pilot.app.reset(first_scene(pilot.stage, race_opening(race)))
+        pilot.app.reset(first_scene(pilot.stage, match_opening(race)))
         pilot.until(lambda: pilot.sees(TableScene))
         header = pilot.table.header
     assert (header.game, header.seed, header.options["laps"]) == ("lunatix", 3, 3)

@@ -24,6 +24,8 @@ FULL = Settings(
     window_size=(1280, 720),
     window_place=(-5, 10),
     seats=(SeatMemory("Zoë", "human", "keys:wasd"), SeatMemory("Bo", "hard")),
+    game="lucky-loop",
+    options={"lucky-loop": {"hands": "private", "short": True}, "racetrack": {"laps": 3}},
     bindings={"keys:wasd": {26: "up"}},
 )
 
@@ -64,6 +66,10 @@ def write(path: Path, data: bytes) -> None:
         ({"window_size": [0, 1]}, '"window_size" must be a whole number from 1 to 32767 (got [0, 1])'),
         ({"seats": [{}]}, '"seats" must be a list of seats, each with "name", "player" and "device" (got [{}])'),
         ({"bindings": {"a": {"x": "up"}}}, '"bindings" must be for each kind of device, codes (whole numbers)'),
+        (
+            {"options": {"lunatix": {"laps": 1.5}}},
+            '"options" must be for each game, options with truths, whole numbers or',
+        ),
     ],
 )
 def test_a_wrong_value_is_told_kept_aside_and_replaced_alone(

@@ -36,7 +36,19 @@ from tests.pilot import Pilot, flying
 from tests.scenes.test_race import QUICK, SMALL, start, take_pocket, to_lobby
 
 WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
-MENUS = ("title", "seat", "tracks", "options", "pause", "seats", "settings", "keys", "matches", "rules")
+MENUS = (
+    "title",
+    "seat",
+    "tracks",
+    "options",
+    "lucky-options",
+    "pause",
+    "seats",
+    "settings",
+    "keys",
+    "matches",
+    "rules",
+)
 ENTER, ESCAPE = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE
 
 
@@ -129,8 +141,7 @@ def test_the_whole_way_to_a_race_by_a_pads_cross_and_two_buttons(home: Path) -> 
 
 def test_a_game_that_is_coming_does_not_open(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
-        pilot.push(ARROWS, Button.RIGHT)
-        pilot.push(ARROWS, Button.RIGHT)
+        pilot.push(ARROWS, Button.LEFT)
         pilot.push(ARROWS, Button.CONFIRM)
         assert pilot.sees(Title)
 
