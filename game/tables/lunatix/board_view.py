@@ -51,7 +51,7 @@ class BoardView:
         if size == cell or framing.cell != cell:
             blit_board(surface, board, size, framing, area, backdrop)
             return
-        key = framing, area.topleft, area.size, board
+        key = framing, area.topleft, area.size, board, backdrop
         if self._scaled is None or self._scaled[0] != key:
             sheet = pygame.Surface(area.size, 0, surface)
             moved = Framing(framing.cell, framing.left - area.left, framing.top - area.top)
