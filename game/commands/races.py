@@ -2,6 +2,8 @@
 
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from dataclasses import fields
+from difflib import get_close_matches
 from typing import Any, Final
 
 from game.commands.arguments import chosen_options
@@ -12,6 +14,7 @@ from game.core.record import OptionValue
 from game.files.maps import LUNATIX
 from game.games.catalogue import find_game
 from game.games.lucky.prepare import prepare as prepare_lucky
+from game.games.lunatix.options import Options as LoopOptions
 from game.games.lunatix.prepare import prepare as prepare_loop
 from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.options import Options, read_options
@@ -35,6 +38,8 @@ def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
     chosen = chosen_options(arguments)
     if arguments.laps is not None:
         chosen["laps"] = arguments.laps
+    if game == LUNATIX:
+        _check_loop_words(chosen)
     for word, (name, values) in LOOP_OPTIONS.items() if game == LUNATIX else ():
         if word not in chosen:
             continue
@@ -43,6 +48,18 @@ def chosen_for(game: str, arguments: Namespace) -> dict[str, OptionValue]:
             raise WrongInput(f"--option: {word} must be {' or '.join(values)}, not {value[:40]}")
         chosen[name] = values[value]
     return chosen
+
+
+def _check_loop_words(chosen: Mapping[str, OptionValue]) -> None:
+    """Raises WrongInput for an option that there is not, in the words of the command line."""
+    given = {name: word for word, (name, _) in LOOP_OPTIONS.items()}
+    names = [field.name for field in fields(LoopOptions)]
+    words = [given.get(name, name) for name in names]
+    for name in chosen:
+        if name not in words and name not in names:
+            near = get_close_matches(name, words, 1)
+            hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(words)}"
+            raise WrongInput(f'--option: there is no option "{name[:40]}"; {hint}')
 
 
 def options_without_track(game: str, arguments: Namespace, figures: Any, seats: int) -> dict[str, OptionValue]:
