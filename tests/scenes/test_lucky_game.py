@@ -167,13 +167,16 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
 
 
 def test_options_are_remembered_as_far_as_they_are_offered(tmp_path: Path) -> None:
-    kept: Options = {"lucky-loop": {"hands": "private", "short": True, "near_miss": "never", "wings": 3}}
+    kept: Options = {
+        "lucky-loop": {"hands": "private", "short": True, "round_limit": 9, "near_miss": "never", "wings": 3}
+    }
     settings = Settings(game="lucky-loop", options=kept, reduced_motion=True)
     with flying(tmp_path, SIZE, settings) as pilot:
         lobby = to_lobby(pilot)
-        assert lobby.chosen == {"hands": "private", "short": True}
-        assert lobby.changed_words() == "Four shows, then one of your own. Changed: Hands: Private, Short game."
-        pilot.choose("Options: 2 changed", ARROWS)
+        assert lobby.chosen == {"hands": "private", "short": True, "round_limit": 9}
+        changed = "Hands: Private, Short game, Rounds at most: 9"
+        assert lobby.changed_words() == f"Four shows, then one of your own. Changed: {changed}."
+        pilot.choose("Options: 3 changed", ARROWS)
         pilot.choose("All as in the rulebook", ARROWS)
         pilot.push(ARROWS, Button.BACK)
         assert lobby.chosen == {}
