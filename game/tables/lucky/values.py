@@ -21,7 +21,7 @@ from game.tables.lucky.plans import ShowPlan
 from game.tables.lucky.sideline import Sideline
 from game.tables.lucky.spots import Kind
 from game.tables.lucky.story import Story
-from game.tables.lucky.words import odds_words, show_name
+from game.tables.lucky.words import odds_words, short_odds, show_name
 from game.tables.seats import Sitter
 from game.ui.press import Device
 
@@ -65,7 +65,7 @@ def panel_of(shown: Shown, seat: Seat) -> Panel:
         chips=run.chips,
         flown=flown,
         attempts=run.attempts,
-        hand=tuple(shown.hands[seat]) if seat < len(shown.hands) else (),
+        hand=_cards_before(shown, seat),
         guess=waiting.guess,
         cursor=waiting.cursor,
         marked=shown.sideline.marked(seat) if waiting.marked and seat != shown.acting else frozenset(),
@@ -74,6 +74,12 @@ def panel_of(shown: Shown, seat: Seat) -> Panel:
         is_out=run.has_retired,
         ask=shown.device_of(seat) if may_guess else None,
     )
+
+
+def _cards_before(shown: Shown, seat: Seat) -> tuple[Card, ...]:
+    """The cards in a pilot's panel: the hand, and once it is laid the final show."""
+    hand = tuple(shown.hands[seat]) if seat < len(shown.hands) else ()
+    return hand or shown.story.runs[seat].final
 
 
 def board_of(shown: Shown, show: int) -> Board:
@@ -156,7 +162,7 @@ def figures_of(shown: Shown) -> Figures | None:
         odds: tuple[str, ...] = ()
         if isinstance(chooser, Highlighting):
             found = [chooser.odds(place) for place in range(len(final))]
-            odds = tuple("" if one is None else odds_words(shown.texts, one) for one in found)
+            odds = tuple("" if one is None else short_odds(shown.texts, one) for one in found)
         acting = shown.acting
         assert acting is not None, "a final show is somebody's"
         highlight = shown.story.runs[acting].highlight
