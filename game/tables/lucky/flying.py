@@ -235,7 +235,8 @@ class Flying:
         if self.was_refused and self.held:
             return (texts("lucky.about.too_low"),)
         if combo is None:
-            return ()
+            move = self._buttons[self.focus.at] if self.focus.kind is Kind.BUTTON else None
+            return () if move is None else (texts(f"lucky.about.{_KEYS[move]}"),)
         figure = self._game.flight.cards[combo.place]
         key = "exact" if combo.is_exact else "doomed" if not combo.worth else "more"
         words = texts(

@@ -257,7 +257,7 @@ class Painter:
         game, seat = shown.game, shown.acting
         if game is None or seat is None or not shown.chances.is_settled:
             return ()
-        if isinstance(shown.chooser, Flying) and shown.chooser.focused is not None:
+        if isinstance(shown.chooser, Flying):  # each of its choices and buttons has its own
             return ()
         if game.phase not in (Phase.THROWING, Phase.COVERING, Phase.FEARING):
             return ()

@@ -19,7 +19,7 @@ from game.tables.lucky.piles import Piles
 from game.tables.lucky.pilots import Panel
 from game.tables.lucky.plans import ShowPlan
 from game.tables.lucky.sideline import Sideline
-from game.tables.lucky.spots import Kind
+from game.tables.lucky.spots import Kind, Spot
 from game.tables.lucky.story import Story
 from game.tables.lucky.words import odds_words, short_odds, show_name
 from game.tables.seats import Sitter
@@ -92,7 +92,9 @@ def board_of(shown: Shown, show: int) -> Board:
         cards, planned = plan.cards, frozenset(plan.chosen)
     acting = shown.acting if shown.acting is not None else story.acting
     is_flown = acting is not None and story.runs[acting].results[show] != NOT_FLOWN
-    is_dim = plan is not None and plan.show != show
+    spot = Spot(Kind.BOARD, show)
+    is_barred = chooser is not None and any(one.spot == spot and not one.is_open for one in chooser.options())
+    is_dim = is_barred or (plan is not None and plan.show != show)
     return Board(
         show=show,
         name=show_name(shown.texts, show),
