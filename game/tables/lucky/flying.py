@@ -239,17 +239,21 @@ class Flying:
     @property
     def about(self) -> tuple[str, ...]:
         """What the combination under the cursor comes to."""
-        combo = self.focused
+        combo, texts = self.focused, self._texts
+        if self.was_refused and self.held:
+            return (texts("lucky.about.too_low"),)
         if combo is None:
-            return ()
-        texts = self._texts
+            move = self._buttons[self.focus.at] if self.focus.kind is Kind.BUTTON else None
+            return () if move is None else (texts(f"lucky.about.{_KEYS[move]}"),)
         figure = self._game.flight.cards[combo.place]
         key = "exact" if combo.is_exact else "doomed" if not combo.worth else "more"
         words = texts(
             f"lucky.about.{key}", figure=texts(f"lucky.figure.{figure.figure.value}"), n=figure.difficulty,
             dice=" + ".join(map(str, combo.eyes)), worth=combo.worth,
         )  # fmt: skip
-        return (words,) if combo.odds is None else (words, odds_words(texts, combo.odds))
+        if combo.odds is None:
+            return (words,)
+        return (words, texts("lucky.about.then", odds=odds_words(texts, combo.odds)))
 
     @property
     def keys(self) -> tuple[Key, ...]:
