@@ -3,7 +3,7 @@
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import median
@@ -19,12 +19,12 @@ from game.core.chance import Chance
 from game.core.match import Entry
 from game.core.record import Header, SeatLine
 from game.crew import Crew
-from game.files.decks import racetrack_figures
 from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.files.paths import Home, tracks
 from game.files.settings import BotSpeed, Settings
 from game.files.tiled import read_map
 from game.games.catalogue import find_game
+from game.games.lucky.prepare import prepare as prepare_show
 from game.games.lunatix.prepare import prepare as prepare_loop
 from game.games.lunatix.track import MOST_LAPS
 from game.games.matches import match_from
@@ -36,6 +36,7 @@ from game.ui.app import App, WindowPlace
 
 SIZE: Final = (1920, 1080)
 TRACK: Final = "kitchen_oval.tmx"
+LUCKY: Final = "lucky-loop"
 _FRAME_MS: Final = 16
 _WARM_UP: Final = 240
 _SEATS: Final = tuple(
@@ -88,9 +89,9 @@ def measure(frames: int = 3000, size: tuple[int, int] = SIZE, game: str = RACETR
     with TemporaryDirectory() as folder:
         app = App("bench", WindowPlace(size))
         settings = replace(Settings(), bot_speed=BotSpeed.FAST, window_size=size)
-        stage = Stage(app, Home.at(Path(folder)), settings, lambda: racetrack_figures().figures, Crew.start)
+        stage = Stage(app, Home.at(Path(folder)), settings, Crew.start)
         try:
-            app.push(_table(stage, *(_race(stage) if game == RACETRACK else _loop(stage))))
+            app.push(_table(stage, *_SET_OUT[game](stage)))
             times = list(_frames(app, frames + _WARM_UP))[_WARM_UP:]
         finally:
             stage.close()
@@ -99,7 +100,7 @@ def measure(frames: int = 3000, size: tuple[int, int] = SIZE, game: str = RACETR
     return FrameTimes(drawn, computed, flips)
 
 
-def _table(stage: Stage, header: Header, path: Path) -> TableScene:
+def _table(stage: Stage, header: Header, path: Path | None) -> TableScene:
     return TableScene(stage, header, path, _NoDoors(), _driven(stage, header))
 
 
@@ -118,6 +119,19 @@ def _loop(stage: Stage) -> tuple[Header, Path]:
     assert loop is not None, "a shipped loop has no errors"
     options = prepare_loop(loop, stage.lunatix_figures, {"laps": MOST_LAPS})
     return Header(LUNATIX, 1, 1, _SEATS, options, loop.to_text(), path.name), path
+
+
+def _show(stage: Stage) -> tuple[Header, None]:
+    options = prepare_show(stage.lucky_figures, {})
+    return Header(LUCKY, 1, 1, _SEATS, options, "", ""), None
+
+
+_SET_OUT: Final[Mapping[str, Callable[[Stage], tuple[Header, Path | None]]]] = {
+    RACETRACK: _race,
+    LUNATIX: _loop,
+    LUCKY: _show,
+}
+"""What is measured of each game."""
 
 
 def _driven(stage: Stage, header: Header) -> tuple[Entry, ...]:

@@ -6,7 +6,9 @@ from typing import Final
 
 import bench_levels
 import bench_loops
+import bench_lucky
 import bench_rules
+import bench_thought
 import bench_window
 
 Part = Callable[[bool], Iterator[str]]
@@ -21,6 +23,9 @@ PARTS: Final[dict[str, Part]] = {
     "levels": bench_levels.levels,
     "loop": bench_loops.races,
     "loop-levels": bench_loops.levels,
+    "flights": bench_lucky.flights,
+    "lucky-levels": bench_lucky.levels,
+    "loop-think": bench_thought.thought,
 }
 """By name, in the order in which they run; a new part needs a function in a module of its own and an entry here."""
 

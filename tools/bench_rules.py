@@ -10,8 +10,11 @@ from typing import Final
 from bench_tracks import first_loop, shipped_tracks, square_with_block
 
 from game.arena.tournament import drive
+from game.files.lucky_decks import lucky_figures
 from game.files.lunatix_decks import lunatix_figures
 from game.games.catalogue import AnyRules
+from game.games.lucky.options import Options as LuckyOptions
+from game.games.lucky.rules import LuckyRules
 from game.games.lunatix.options import Options as LunatixOptions
 from game.games.lunatix.rules import LunatixRules
 from game.games.racetrack.options import Options
@@ -35,6 +38,8 @@ def transitions(is_quick: bool) -> Iterator[str]:
     cards = lunatix_figures().figures.cards
     rules = LunatixRules(loop, cards, LunatixOptions(), 4)
     yield from _transitions(f"lunatix, random x 4 on {name}", rules, "least 4,500", is_quick)
+    box = lucky_figures().figures.box
+    yield from _transitions("lucky, random x 4", LuckyRules(box, LuckyOptions(), 4), "least 3,500, aim 7,000", is_quick)
 
 
 def _transitions(what: str, rules: AnyRules, goal: str, is_quick: bool) -> Iterator[str]:

@@ -14,6 +14,8 @@ from bench_screen import dummy_screen, virtual_screen
 
 from game.files.maps import GAMES
 
+LUCKY: Final = "lucky-loop"
+
 ROOT: Final = Path(__file__).resolve().parents[1]
 ROUNDS: Final = 9
 
@@ -58,7 +60,7 @@ def first_picture(is_quick: bool) -> Iterator[str]:
 def frames(is_quick: bool) -> Iterator[str]:
     """Watching six bots race, under the dummy driver and on a virtual screen."""
     count = 600 if is_quick else 3000
-    for game in GAMES:
+    for game in (*GAMES, LUCKY):
         line = _frame_line(dummy_screen(), count, game)
         yield f"{game}, dummy driver (median below 2.5 ms, 99th percentile below 8 ms): {line}"
         with virtual_screen() as screen:

@@ -102,6 +102,39 @@ EFFECTS: dict[str, Callable[[], Samples]] = {
         after(0.3, knock(1047, 0.6, 7)),
         after(0.3, louder(0.5, noise(0.5, 6, 0.4, 7))),
     ),
+    "card": lambda: mix(noise(0.07, 60, 0.35, 10, attack=0.012), after(0.05, louder(0.6, knock(420, 0.05, 90)))),
+    "shuffle": lambda: mix(*(after(0.045 * n, louder(0.7, noise(0.05, 70, 0.3, 20 + n))) for n in range(7))),
+    "dice": lambda: mix(
+        *(
+            after(at, louder(force, knock(pitch, 0.06, 80)))
+            for at, force, pitch in (
+                (0.0, 0.8, 900),
+                (0.06, 0.7, 1150),
+                (0.1, 0.9, 780),
+                (0.19, 0.7, 980),
+                (0.26, 0.6, 1100),
+                (0.36, 0.5, 840),
+            )
+        ),
+        louder(0.35, noise(0.42, 9, 0.86, 11)),
+    ),
+    "engine": lambda: mix(hum(62, 128, 0.55, grit=0.8), louder(0.25, noise(0.5, 6, 0.8, 12))),
+    "swoop": lambda: mix(hum(150, 88, 0.8, grit=0.45), louder(0.3, noise(0.75, 4, 0.88, 13, attack=0.2))),
+    "sputter": lambda: mix(
+        hum(120, 84, 0.8, grit=0.9),
+        *(after(0.12 * n + 0.03, louder(0.7, noise(0.05, 60, 0.7, 30 + n))) for n in range(6)),
+    ),
+    "stall": lambda: mix(
+        hum(130, 42, 0.9, grit=0.9),
+        after(0.5, louder(0.9, knock(110, 0.3, 14, bend=0.8))),
+        *(after(0.1 * n, louder(0.6, noise(0.06, 50, 0.75, 40 + n))) for n in range(5)),
+    ),
+    "cheer": lambda: mix(
+        louder(0.5, noise(0.9, 2.6, 0.45, 14, attack=0.25)),
+        *(after(0.05 * n + 0.1, louder(0.35, noise(0.03, 110, 0.25, 50 + n))) for n in range(14)),
+        after(0.05, louder(0.5, knock(659, 0.3, 14))),
+        after(0.15, louder(0.5, knock(880, 0.4, 12))),
+    ),
     "shutter": lambda: mix(noise(0.03, 140, 0.1, 8), after(0.06, noise(0.05, 90, 0.25, 9)), knock(300, 0.05, 90)),
 }
 """Name -> what makes it."""

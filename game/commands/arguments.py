@@ -13,8 +13,12 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 PLAYERS: Final = (HUMAN, "random", "easy", "normal", "hard", "expert")
-GAMES: Final = ("racetrack", "lunatix")
-COMING_GAMES: Final = ("lucky-loop", "loonacy")
+TRACK_GAMES: Final = ("racetrack", "lunatix")
+TABLE_GAMES: Final = ("lucky-loop",)
+"""Games without tracks."""
+
+GAMES: Final = (*TRACK_GAMES, *TABLE_GAMES)
+COMING_GAMES: Final = ("loonacy",)
 MOST_SEATS: Final = 6
 MOST_SEED: Final = (1 << 63) - 1
 SMALLEST_SIZE: Final = (640, 360)
@@ -57,6 +61,13 @@ def game(text: str) -> str:
         raise ArgumentTypeError(f"{text} is not built yet; there is {', '.join(GAMES)}")
     if text not in GAMES:
         raise ArgumentTypeError(f"there is no game {text!r}{_meant(text, GAMES)}; there is {', '.join(GAMES)}")
+    return text
+
+
+def track_game(text: str) -> str:
+    """The name of a game that is played on tracks."""
+    if game(text) in TABLE_GAMES:
+        raise ArgumentTypeError(f"{text} is played without a track; there is {', '.join(TRACK_GAMES)}")
     return text
 
 

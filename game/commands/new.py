@@ -3,12 +3,12 @@
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from game.commands.arguments import GAMES, file_path, game
+from game.commands.arguments import TRACK_GAMES, file_path, track_game
 from game.commands.command import GOOD, Command, WrongInput
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", type=game, help=f"the game: {', '.join(GAMES)}")
+    parser.add_argument("game", metavar="GAME", type=track_game, help=f"the game: {', '.join(TRACK_GAMES)}")
     parser.add_argument(
         "file",
         metavar="FILE",

@@ -7,16 +7,27 @@ from itertools import count, cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands.arguments import COMING_GAMES, GAMES, HUMAN, add_race, game, lap_count, seats, size
+from game.commands.arguments import (
+    COMING_GAMES,
+    GAMES,
+    HUMAN,
+    TABLE_GAMES,
+    TRACK_GAMES,
+    add_race,
+    game,
+    lap_count,
+    seats,
+    size,
+)
 from game.commands.command import Command, WrongInput
 
 if TYPE_CHECKING:
     from game.commands.tracks import Ground
     from game.core.record import SeatLine
-    from game.scenes.measuring import Race
+    from game.scenes.measuring import Asked, Race
 
 RACERS: Final = (HUMAN, "normal", "normal", "normal")
-"""Who races when nobody says."""
+"""Who plays when nobody says."""
 
 DRIVERS: Final = {"racetrack": (HUMAN,), "lunatix": (HUMAN, "normal")}
 """Who tries out a track that was given by its file, in each game."""
@@ -50,33 +61,57 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _run(arguments: Namespace) -> int:
     from game.commands.window import open_window
-    from game.scenes.application import Launch, race_opening
+    from game.scenes.application import Launch, match_opening
 
-    opening = race_opening(race(arguments)) if _is_race(arguments) else None
+    opening = match_opening(asked(arguments)) if _is_asked(arguments) else None
     return open_window(Launch(arguments.home, arguments.size, arguments.fullscreen, opening))
 
 
-def _is_race(arguments: Namespace) -> bool:
-    """Whether anything was said about a race; otherwise the window opens with the title."""
+def _is_asked(arguments: Namespace) -> bool:
+    """Whether anything was said about a match; otherwise the window opens with the title."""
     return any(
         (arguments.game, arguments.track, arguments.seats, arguments.option, arguments.laps, arguments.seed is not None)
     )
 
 
+def asked(arguments: Namespace) -> "Race | Asked":
+    """The match that the arguments ask for. Raises WrongInput or UnusableFile."""
+    return table_match(arguments) if arguments.game in TABLE_GAMES else race(arguments)
+
+
+def table_match(arguments: Namespace) -> "Asked":
+    """The match of a game without tracks. Raises WrongInput."""
+    from game.commands.arguments import chosen_options
+    from game.commands.races import options_without_track
+    from game.files.figures import figures_of
+    from game.scenes.measuring import Asked
+
+    game, players = arguments.game, arguments.seats or RACERS
+    options_without_track(game, arguments, figures_of(game, arguments.home).figures, len(players))
+    return Asked(game, chosen_options(arguments), _seat_lines(players), arguments.seed)
+
+
 def race(arguments: Namespace) -> "Race":
     """The race that the arguments ask for; its track is measured in the window. Raises WrongInput or UnusableFile."""
-    from game.commands.races import check_seats, checked_options, chosen_for, figures_of
-    from game.files.texts import Texts
+    from game.commands.races import check_seats, checked_options, chosen_for
+    from game.files.figures import figures_of
     from game.scenes.measuring import Race
 
     ground = _ground(arguments)
     players = arguments.seats or (RACERS if _track_word(arguments) is None else DRIVERS[ground.game])
     check_seats(ground, len(players))
-    figures, texts = figures_of(ground.game, arguments.home).figures, Texts()
+    figures = figures_of(ground.game, arguments.home).figures
     chosen = chosen_for(ground.game, arguments)
-    seats = seat_lines(players, texts("lobby.person_name"), texts("lobby.bot_names").split())
+    seats = _seat_lines(players)
     checked_options(ground, figures, chosen, len(seats))
     return Race(ground.path, ground.track, chosen, seats, arguments.seed)
+
+
+def _seat_lines(players: Sequence[str]) -> "tuple[SeatLine, ...]":
+    from game.files.texts import Texts
+
+    texts = Texts()
+    return seat_lines(players, texts("lobby.person_name"), texts("lobby.bot_names").split())
 
 
 def seat_lines(players: Sequence[str], person_name: str, bot_names: Sequence[str]) -> "tuple[SeatLine, ...]":
@@ -94,9 +129,13 @@ def _ground(arguments: Namespace) -> "Ground":
     """The track that was given, else the game's first one; what is no game and no track's name is neither's."""
     from game.commands.tracks import first_ground, ground_named
 
-    game = arguments.game if arguments.game in GAMES else None
+    game = arguments.game if arguments.game in TRACK_GAMES else None
     word = _track_word(arguments)
-    return first_ground(game or GAMES[0], arguments.home) if word is None else ground_named(word, arguments.home, game)
+    return (
+        first_ground(game or TRACK_GAMES[0], arguments.home)
+        if word is None
+        else ground_named(word, arguments.home, game)
+    )
 
 
 def _track_word(arguments: Namespace) -> str | None:
@@ -106,4 +145,4 @@ def _track_word(arguments: Namespace) -> str | None:
     return given[0] if given else None
 
 
-COMMAND = Command("play", "open the window, or race at once", _add_arguments, _run)
+COMMAND = Command("play", "open the window, or play at once", _add_arguments, _run)

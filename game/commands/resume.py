@@ -31,7 +31,9 @@ def unfinished(arguments: Namespace) -> Path:
         if newest is None:
             raise WrongInput(f"there is no unfinished match in {arguments.home.saves}; start one with looptable play")
         file = newest.path
-    followed_to_the_end(file)
+    _, match = followed_to_the_end(file)
+    if match.outcome() is not None:
+        raise WrongInput(f"{file.name}: this match is over; watch it with looptable replay")
     return file
 
 

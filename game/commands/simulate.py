@@ -4,12 +4,12 @@ import json
 import sys
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.arguments import GAMES, add_race, bots, count, file_path, game, lap_count
+from game.commands.arguments import GAMES, TABLE_GAMES, add_race, bots, count, file_path, game, lap_count
 from game.commands.command import GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.arena.summary import Summary
     from game.arena.tournament import Result, Tournament
+    from game.core.record import OptionValue
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -61,11 +62,11 @@ def _run(arguments: Namespace) -> int:
                     print(json.dumps(_match_object(tournament, result)))
                 bar.update()
     except WorkersLost as lost:
-        raise WrongInput(f"{tournament.board_file}: {lost}; try fewer --jobs") from None
+        raise WrongInput(f"{_named(tournament)}: {lost}; try fewer --jobs") from None
     except ClusterError as wrong:
         raise WrongInput(f"--cluster {arguments.cluster}: {wrong}") from None
     except ValueError as wrong:
-        raise WrongInput(f"{tournament.board_file}: {wrong}") from None
+        raise WrongInput(f"{_named(tournament)}: {wrong}") from None
     seconds = time.perf_counter() - began
     if arguments.json:
         print(json.dumps(_summary_object(score.summary(), seconds)))
@@ -75,9 +76,9 @@ def _run(arguments: Namespace) -> int:
 
 
 def _tournament(arguments: Namespace) -> "Tournament":
-    from game.arena.tournament import Tournament
-    from game.commands.races import check_seats, chosen_for, figures_of, whole_options
+    from game.commands.races import check_seats, chosen_for, options_without_track, whole_options
     from game.commands.tracks import first_ground, ground_named
+    from game.files.figures import figures_of
     from game.files.finding import UnusableFile
 
     game, home = arguments.game, arguments.home
@@ -85,20 +86,36 @@ def _tournament(arguments: Namespace) -> "Tournament":
     if dealt.findings:
         # A race at the table goes on with the shipped figures; figures for a study must be the ones asked for.
         raise UnusableFile(*dealt.findings)
-    ground = first_ground(game, home) if arguments.track is None else ground_named(arguments.track, home, game)
     players: tuple[str, ...] = arguments.seats
+    if game in TABLE_GAMES:
+        options = options_without_track(game, arguments, dealt.figures, len(players))
+        return _tournament_of(arguments, dealt.figures, options)
+    ground = first_ground(game, home) if arguments.track is None else ground_named(arguments.track, home, game)
     check_seats(ground, len(players))
     options = whole_options(ground, dealt.figures, chosen_for(game, arguments), len(players))
+    return _tournament_of(arguments, dealt.figures, options, ground.track.to_text(), ground.path.name)
+
+
+def _tournament_of(
+    arguments: Namespace, figures: object, options: "Mapping[str, OptionValue]", board: str = "", board_file: str = ""
+) -> "Tournament":
+    from game.arena.tournament import Tournament
+
     return Tournament(
-        game=game,
-        board=ground.track.to_text(),
+        game=arguments.game,
+        board=board,
         options=tuple(options.items()),
-        players=players,
-        figures=dealt.figures,
+        players=arguments.seats,
+        figures=figures,
         seed=arguments.seed or 0,
         has_records=arguments.records is not None,
-        board_file=ground.path.name,
+        board_file=board_file,
     )
+
+
+def _named(tournament: "Tournament") -> str:
+    """What messages call it: its track's file, or the game."""
+    return tournament.board_file or tournament.game
 
 
 def _executor(arguments: Namespace) -> "AbstractContextManager[tuple[Executor | None, int]]":
@@ -137,7 +154,7 @@ def _summary_object(summary: "Summary", seconds: float) -> dict[str, object]:
 
 def _summary_lines(tournament: "Tournament", summary: "Summary", seconds: float) -> Iterator[str]:
     matches = f"{summary.matches} match{'es' * (summary.matches != 1)}"
-    yield f"{tournament.board_file}: {matches} in {seconds:.1f} s, {summary.moves / seconds:,.0f} moves a second"
+    yield f"{_named(tournament)}: {matches} in {seconds:.1f} s, {summary.moves / seconds:,.0f} moves a second"
     for seat, player in enumerate(tournament.players):
         low, high = summary.interval95[seat]
         yield f"seat {seat} {player:8} wins {summary.wins[seat]:6.1%}  (95 % interval {low:.1%} to {high:.1%})"

@@ -58,10 +58,10 @@ def _word(value: object) -> str:
     match value:
         case bool():
             return "yes" if value else "no"
+        case Enum():  # before whole numbers, since some enums are such too
+            return value.name.lower()
         case int():
             return str(value)
-        case Enum():
-            return value.name.lower()
         case str() if value and value.isprintable() and " " not in value:
             return value
         case _:

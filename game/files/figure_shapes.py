@@ -75,7 +75,10 @@ def _meant(document: Document, shape: type[BaseModel], way: Way) -> str:
     """Which missing key an unknown one may be meant to be."""
     there: object = document.value
     for step in way[:-1]:
-        field = shape.model_fields.get(str(step))
+        if isinstance(step, int):  # the shape of a list's items is already found
+            there = there[step] if isinstance(there, list) else None
+            continue
+        field = shape.model_fields.get(step)
         there = there[step] if isinstance(there, Mapping) else None
         hint = None if field is None else field.annotation
         kinds = [kind for kind in get_args(hint) or (hint,) if isinstance(kind, type) and issubclass(kind, BaseModel)]

@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field
 
 from game.files.figure_shapes import Choices, Milliseconds, Shape, shaped
 from game.files.finding import UnusableFile
-from game.files.strict_yaml import Document
+from game.files.strict_yaml import Document, Way
 from game.games.lunatix.cards import Card, Hazard, TurboCard
 from game.games.lunatix.decks import (
     MOST_AMOUNT,
@@ -27,10 +27,12 @@ from game.games.lunatix.decks import (
     TurboCards,
 )
 from game.games.lunatix.figures import BotLevel, Figures, Offer
+from game.games.lunatix.state import MOST_SEATS
 from game.games.lunatix.track import MOST_LAPS
 
 _FACES: Final = 6
 MOST_NOISE: Final = 1000
+MOST_PLAY_OUTS: Final = 10_000
 
 
 def _tens(mph: int) -> int:
@@ -133,7 +135,8 @@ class _Turbo(_Copies):
     click: bool = False
 
 
-class _MphPlayed(_Slowing):
+class _MphPlayed(_Copies):
+    mph: Annotated[int, Field(ge=10, le=MOST_AMOUNT), AfterValidator(_tens)]
     order: _Order
 
 
@@ -143,7 +146,7 @@ class _DicePlayed(_Dicey):
 
 class _ChipsPlayed(_Copies):
     order: _Order
-    chips: _Count
+    chips: Annotated[int, Field(ge=1, le=MOST_COPIES)]
 
 
 class _Gadgets(Shape):
@@ -167,10 +170,11 @@ class _Gadgets(Shape):
 
 class _Level(Shape):
     noise: Annotated[int, Field(ge=0, le=MOST_NOISE)]
+    play_outs: Annotated[int, Field(ge=0, le=MOST_PLAY_OUTS)]
     think_ms: Milliseconds
 
     def named(self, name: str) -> BotLevel:
-        return BotLevel(name, self.noise, *self.think_ms)
+        return BotLevel(name, self.noise, self.play_outs, *self.think_ms)
 
 
 class _Levels(Shape):
@@ -195,9 +199,30 @@ class _Lunatix(Shape):
     gadgets: _Gadgets
 
 
+def _clashes(shape: _Lunatix) -> Iterator[tuple[Way, str]]:
+    """What does not go together though each value may be as it is: where it stands, and what to do."""
+    start = shape.start
+    if start.speed > start.maximum:
+        yield ("start", "speed"), f'"start.speed" must not be above "start.maximum" ({start.maximum}); lower it'
+    luck, stock = MOST_SEATS * start.luck, shape.stock.luck
+    if luck > stock:
+        needed = f'{MOST_SEATS} cars need {luck} luck chips, and "stock.luck" is {stock}'
+        yield ("start", "luck"), f'"start.luck": {needed}; raise that or lower this'
+    cards = [(kind.gain, kind.dice, kind.click) for kind in shape.turbo]
+    for number, card in enumerate(cards):
+        first = cards.index(card)
+        if first < number:
+            yield ("turbo", number), f'"turbo.{number}" is the same card as "turbo.{first}"; add its copies to that one'
+    if not any(kind.copies for kind in shape.turbo):
+        yield ("turbo",), '"turbo" needs a card; give one of them copies'
+
+
 def lunatix_figures_in(document: Document) -> Figures:
     """The figures that a document holds. Raises UnusableFile with every fault."""
     shape = shaped(document, _Lunatix)
+    clashes = [document.fault(way, words) for way, words in _clashes(shape)]
+    if clashes:
+        raise UnusableFile(*clashes)
     try:
         cards = Cards(
             hazards=tuple(shape.hazards.cards()),

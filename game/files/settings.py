@@ -24,12 +24,26 @@ VOLUMES: Final = range(101)
 
 
 class BotSpeed(Enum):
-    """How long bots take over a move."""
+    """How long bots take over a move, from long to short."""
 
-    INSTANT = "instant"
-    FAST = "fast"
-    NORMAL = "normal"
     SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+class TakeBack(Enum):
+    """For how long a card that was locked last can still be taken back."""
+
+    OFF = "off"
+    SHORT = "short"
+    LONG = "long"
+    LONGEST = "longest"
+
+    @property
+    def ms(self) -> int:
+        """In milliseconds."""
+        return {TakeBack.OFF: 0, TakeBack.SHORT: 800, TakeBack.LONG: 2000, TakeBack.LONGEST: 5000}[self]
 
 
 class Paper(Enum):
@@ -48,6 +62,9 @@ class SeatMemory:
     device: str = ""
 
 
+Options = Mapping[str, Mapping[str, bool | int | str]]
+"""Game -> option -> the value that was chosen last; what is not there is the default."""
+
 Bindings = Mapping[str, Mapping[int, str]]
 """Kind of device -> code of a key or pad button -> name of the button it stands for."""
 
@@ -64,14 +81,20 @@ class Settings:
     text_size: int = 100
     high_contrast: bool = False
     reduced_motion: bool = False
+    odds: bool = True
+    """Whether games that know chances tell them."""
     language: str = "en"
     bot_speed: BotSpeed = BotSpeed.NORMAL
     paper: Paper = Paper.BLUEPRINT
+    take_back: TakeBack = TakeBack.SHORT
     window_size: tuple[int, int] | None = None
     window_place: tuple[int, int] | None = None
     seats: tuple[SeatMemory, ...] = ()
     track: str = ""
     """The file of the track that was chosen last."""
+    game: str = ""
+    """The game that was opened last."""
+    options: Options = field(default_factory=dict)
     bindings: Bindings = field(default_factory=dict)
 
 
@@ -172,6 +195,21 @@ def _seats(value: object) -> tuple[SeatMemory, ...]:
     return tuple(seats)
 
 
+def _options(value: object) -> Options:
+    wrong = WrongValue("for each game, options with truths, whole numbers or words")
+    if not isinstance(value, dict) or not all(isinstance(chosen, dict) for chosen in value.values()):
+        raise wrong
+    word = text(40)
+    for chosen in value.values():
+        for one in chosen.values():
+            if type(one) not in (bool, int, str):
+                raise wrong
+    return {
+        word(game): {word(name): word(one) if isinstance(one, str) else one for name, one in chosen.items()}
+        for game, chosen in value.items()
+    }
+
+
 def _bindings(value: object) -> Bindings:
     if not isinstance(value, dict) or not all(isinstance(layout, dict) for layout in value.values()):
         raise WrongValue("for each kind of device, codes with the names of buttons")
@@ -198,12 +236,16 @@ _READERS: Final[dict[str, Callable[[object], Any]]] = {
     "text_size": whole(TEXT_SIZES[0], TEXT_SIZES[-1]),
     "high_contrast": truth,
     "reduced_motion": truth,
+    "odds": truth,
     "language": text(20),
     "bot_speed": one_of(BotSpeed),
     "paper": one_of(Paper),
+    "take_back": one_of(TakeBack),
     "window_size": pair(1, MOST_PIXELS),
     "window_place": pair(-MOST_PIXELS, MOST_PIXELS),
     "seats": _seats,
     "track": text(MOST_PATH_LETTERS),
+    "game": text(40),
+    "options": _options,
     "bindings": _bindings,
 }

@@ -20,6 +20,7 @@ MOST_DEPTH: Final = 20
 MOST_DIGITS: Final = 15
 
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]*)")
+_HALVES = re.compile("[\ud800-\udfff]")
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]{1,3})?")
 
 
@@ -97,6 +98,8 @@ class _Reading:
         if len(way) > MOST_DEPTH:
             raise self._refusal(event, f"is nested more than {MOST_DEPTH} deep")
         if isinstance(event, yaml.ScalarEvent):
+            if _HALVES.search(event.value):
+                raise self._refusal(event, "holds half a character (\\ud800 to \\udfff); write the whole one")
             return str(event.value) if event.style else self._plain(event)
         if isinstance(event, yaml.SequenceStartEvent):
             return self._list(way)

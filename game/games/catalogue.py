@@ -7,6 +7,17 @@ from typing import Any
 from game.core.bots import Bot, RandomBot
 from game.core.record import HUMAN, OptionValue
 from game.core.rules import Rules
+from game.games.lucky.box_text import read_box
+from game.games.lucky.cards import LEAST_SEATS as LEAST_LUCKY_SEATS
+from game.games.lucky.cards import MOST_SEATS as MOST_LUCKY_SEATS
+from game.games.lucky.figures import Figures as LuckyFigures
+from game.games.lucky.moves import MOVES as LUCKY_MOVES
+from game.games.lucky.options import CARDS as LUCKY_CARDS
+from game.games.lucky.options import Options as LuckyOptions
+from game.games.lucky.options import read_options as read_lucky_options
+from game.games.lucky.rules import LuckyRules
+from game.games.lucky.tally import rounds as lucky_rounds
+from game.games.lucky.tally import tally as lucky_tally
 from game.games.lunatix.deck_text import read_cards
 from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
@@ -100,6 +111,22 @@ def _lunatix_bot(rules: LunatixRules, level: str, figures: LunatixFigures, progr
     return make_bot(rules, figures.level(level), progress)
 
 
+def _lucky_rules(_board: str, options: Mapping[str, OptionValue], seats: int) -> AnyRules:
+    words = dict(options)
+    if LUCKY_CARDS not in words:
+        raise ValueError(f'the option "{LUCKY_CARDS}" is missing: a game is prepared with its cards')
+    box = read_box(str(words.pop(LUCKY_CARDS)))
+    return LuckyRules(box, read_lucky_options(words, LuckyOptions()), seats)
+
+
+def _lucky_bot(rules: LuckyRules, level: str, figures: LuckyFigures, progress: Progress | None) -> AnyBot:
+    if level == RANDOM:
+        return RandomBot()
+    from game.games.lucky.bots import make_bot  # noqa: PLC0415  # its odds are not needed before a bot plays
+
+    return make_bot(rules, figures.level(level), progress)
+
+
 CATALOGUE = (
     Game(
         name="racetrack",
@@ -124,5 +151,17 @@ CATALOGUE = (
         make_bot=_lunatix_bot,
         tally=lunatix_tally,
         rounds=lunatix_rounds,
+    ),
+    Game(
+        name="lucky-loop",
+        least_seats=LEAST_LUCKY_SEATS,
+        most_seats=MOST_LUCKY_SEATS,
+        rules_version=1,
+        kinds=LUCKY_MOVES,
+        levels=("easy", "normal", "hard", "expert"),
+        make_rules=_lucky_rules,
+        make_bot=_lucky_bot,
+        tally=lucky_tally,
+        rounds=lucky_rounds,
     ),
 )

@@ -3,15 +3,12 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.files.finding import Finding
 from game.files.paths import Home, assets
 from game.files.settings import Settings, load_settings
 from game.files.texts import BASE_LANGUAGE, languages
-from game.games.racetrack.figures import Figures
 from game.tables.stage import Stage, bindings_in
 from game.ui.app import App, WindowPlace
 from game.ui.scene import Scene
@@ -19,7 +16,7 @@ from game.ui.sound import Sound
 
 if TYPE_CHECKING:
     from game.crew import Crew
-    from game.scenes.measuring import Race
+    from game.scenes.measuring import Asked, Race
 
 SHIPPED_SIZE: Final = (1280, 720)
 
@@ -54,10 +51,8 @@ def open_stage(launch: Launch, make_crew: "Callable[[], Crew] | None" = None) ->
     loaded = load_settings(launch.home.settings)
     settings = _with_known_language(loaded.settings)
     app = App("Looptable", _window(settings, launch), sound=Sound(assets() / "sounds"), bindings=bindings_in(settings))
-    findings: list[Finding] = []
-    stage = Stage(app, launch.home, settings, partial(_figures, launch.home, findings), make_crew)
-    stage.findings = findings
-    findings += loaded.findings
+    stage = Stage(app, launch.home, settings, make_crew)
+    stage.findings += loaded.findings
     if launch.is_full_screen is not None:
         app.set_full_screen(launch.is_full_screen)
     return stage
@@ -90,13 +85,13 @@ def remember_window(stage: Stage) -> None:
         stage.change(window_size=place.size, window_place=place.at, full_screen=place.is_full_screen)
 
 
-def race_opening(race: "Race") -> Opening:
-    """An opening that starts a race as soon as its track is measured, people on the clusters of the keyboard."""
+def match_opening(asked: "Race | Asked") -> Opening:
+    """An opening that starts a match as soon as its track is measured, people on the clusters of the keyboard."""
 
     def start(stage: Stage) -> Scene:
-        from game.scenes.measuring import asked_race  # noqa: PLC0415 - not needed without an opening
+        from game.scenes.measuring import asked_match  # noqa: PLC0415 - not needed without an opening
 
-        return asked_race(stage, race)
+        return asked_match(stage, asked)
 
     return start
 
@@ -121,15 +116,6 @@ def replay_opening(path: Path, speed: float = 1.0, at: int = 0) -> Opening:
         return replay_of(stage, path, speed, at)
 
     return start
-
-
-def _figures(home: Home, findings: list[Finding]) -> Figures:
-    """Read the figures; what is wrong with the player's own file is added to the findings."""
-    from game.files.decks import racetrack_figures  # noqa: PLC0415 - YAML and pydantic are slow to import
-
-    dealt = racetrack_figures(home)
-    findings += dealt.findings
-    return dealt.figures
 
 
 def _window(settings: Settings, launch: Launch) -> WindowPlace:

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 import pygame
 
+from game.scenes.keeping import keep
 from game.scenes.page import Page
-from game.scenes.race_options import keep
 from game.tables.stage import Stage
 from game.ui.bindings import Bindings, key_label
 from game.ui.items import Action, Choice

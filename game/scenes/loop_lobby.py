@@ -9,29 +9,16 @@ from game.core.record import Header, OptionValue, SeatLine
 from game.files.maps import LUNATIX
 from game.games.catalogue import find_game
 from game.games.lunatix.figures import Figures
-from game.games.lunatix.figures import Offer as LoopOffer
 from game.games.lunatix.prepare import prepare
 from game.games.lunatix.track import LunatixTrack
 from game.scenes.lobby import Lobby
 from game.scenes.page import Page
 from game.scenes.race_options import RaceOptions
 from game.scenes.race_tracks import Offered
-from game.tables.stage import Stage
 from game.ui.items import Action
 
 _SEED_BITS: Final = 48
-
-
-class LoopOptions(RaceOptions):
-    """The options of a race on a loop."""
-
-    def __init__(self, stage: Stage, chosen: dict[str, OptionValue], track: LunatixTrack | None) -> None:
-        super().__init__(stage, chosen, track)
-        self.rules_of = LUNATIX
-
-    def offers(self) -> tuple[LoopOffer, ...]:
-        """As the figures of the game offer them."""
-        return self.stage.lunatix_figures.offers
+_LONE_BOTS: Final = 3
 
 
 class LoopLobby(Lobby):
@@ -39,12 +26,13 @@ class LoopLobby(Lobby):
 
     heading = "lobby.loop.title"
     game: ClassVar[str] = LUNATIX
-    too_few = "lobby.loop.too_few"
+    too_few: ClassVar[str] = "lobby.loop.too_few"
 
     @property
-    def levels(self) -> tuple[str, ...]:
-        """The bots there are, from weak to strong."""
-        return tuple(level.name for level in self.stage.lunatix_figures.levels)
+    def lone_bots(self) -> int:
+        """Enough for a race, where nobody has said how many."""
+        is_alone = self.seating.people == 1 and not self.seating.bots
+        return min(_LONE_BOTS, (self.starts or self.seating.places) - 1) if is_alone else 0
 
     def more_items(self) -> tuple[Action, ...]:
         """None: loops are drawn in Tiled."""
@@ -57,17 +45,16 @@ class LoopLobby(Lobby):
 
     def options_page(self) -> Page:
         """The page of the game's options."""
-        return LoopOptions(self.stage, self.chosen, self.track.loop if self.track else None)
+        return RaceOptions(self.stage, self.game, self.chosen, self.track.loop if self.track else None)
 
-    def begin(self, offered: Offered) -> None:
-        """Go to the table."""
+    def begin_on(self, offered: Offered) -> None:
+        """Go to the table of this loop."""
         from game.scenes.start import seat_devices, table_for  # noqa: PLC0415 - brings in the table
 
         if offered.loop is None:
             raise ValueError(f"{offered.path.name} has no loop to race on")
         header = loop_header(offered.loop, offered.path, self.stage.lunatix_figures, self.chosen, self.seating.lines())
-        sitters = enumerate(self.seating.sitters)
-        seat_devices(self.stage, {seat: sitter.device for seat, sitter in sitters if sitter.device is not None})
+        seat_devices(self.stage, self.devices())
         self.app.push(table_for(self.stage, header, offered.path))
 
     def measure(self, offered: Offered) -> None:

@@ -10,6 +10,7 @@ from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.options import Options, read_options
 from game.games.racetrack.prepare import is_par_needed, prepare
 from game.games.racetrack.track import Track
+from game.scenes.games import pages_of
 from game.scenes.loop_lobby import loop_header
 from game.scenes.page import Overlay
 from game.scenes.race_tracks import Offered, RaceTracks
@@ -32,6 +33,16 @@ class Race:
     seed: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A match of a game without tracks that was asked for."""
+
+    game: str
+    chosen: dict[str, OptionValue]
+    seats: tuple[SeatLine, ...]
+    seed: int | None = None
+
+
 def begin_race(
     stage: Stage, tracks: RaceTracks, offered: Offered, chosen: dict[str, OptionValue], seating: Seating
 ) -> None:
@@ -44,8 +55,19 @@ def begin_race(
     stage.app.push(_scene_for(stage, tracks, race, offered.track, lambda: seat_devices(stage, devices)))
 
 
-def asked_race(stage: Stage, race: Race) -> Scene:
-    """What a race that was asked for without the lobby begins with: its table, or the wait for it."""
+def asked_match(stage: Stage, asked: Race | Asked) -> Scene:
+    """What a match that was asked for without the lobby begins with: its table, or the wait for it."""
+    if isinstance(asked, Race):
+        return _asked_race(stage, asked)
+    make_header = pages_of(asked.game).header
+    if make_header is None:
+        raise ValueError(f"{asked.game} is played on a track")
+    header = make_header(stage, asked.chosen, asked.seats, asked.seed)
+    seat_people(stage, asked.seats)
+    return table_for(stage, header, None)
+
+
+def _asked_race(stage: Stage, race: Race) -> Scene:
     if isinstance(race.track, LunatixTrack):
         header = loop_header(race.track, race.path, stage.lunatix_figures, race.chosen, race.seats, race.seed)
         seat_people(stage, race.seats)

@@ -30,8 +30,9 @@ class Page(Scene):
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        self.rules_of = "racetrack"
-        """The game whose rules are one press away."""
+        below = stage.app.top
+        self.rules_of: str = below.rules_of if isinstance(below, Page) else "racetrack"
+        """The game whose rules are one press away: until a page knows better, that of the page it is opened from."""
         self.device = _shown(stage.app.last_device)
         self.menu: Menu
 

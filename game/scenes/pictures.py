@@ -4,19 +4,19 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Final
 
-from game.core.chance import Chance
-from game.core.match import Entry
 from game.core.record import Header, Record, SeatLine
-from game.files.maps import LUNATIX, shipped_maps
+from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.games.catalogue import find_game
-from game.games.matches import match_from
 from game.scenes.bindings_page import BindingsPage
 from game.scenes.circuit_page import CircuitPage
 from game.scenes.doors import SceneDoors
+from game.scenes.game_lobby import GameLobby
 from game.scenes.lobby import Lobby
-from game.scenes.loop_lobby import LoopLobby, LoopOptions, loop_header
+from game.scenes.loop_lobby import LoopLobby, loop_header
+from game.scenes.lucky_pictures import LUCKY_SCENES
 from game.scenes.pause import Pause
 from game.scenes.pause_seats import PauseSeats
+from game.scenes.picture_parts import MOST_MOVES, SEED, played, see_the_end, shown
 from game.scenes.race_options import RaceOptions
 from game.scenes.race_tracks import Offered, read_offered
 from game.scenes.replay import replay
@@ -37,21 +37,12 @@ from game.ui.scene import Scene
 
 TRACK: Final = "kitchen_oval"
 LOOP: Final = "the_loop"
-SEED: Final = 7
 _EVENING: Final = datetime(1974, 6, 23, 20, 24, tzinfo=UTC)
-_MOST_MOVES: Final = 2000
-_FRAMES_TO_THE_END: Final = 5
-"""After so many frames a table has noticed that its match is over."""
 
 
 def show_scene(stage: Stage, name: str) -> Scene:
     """Put the scene of a name on the app's stack. Raises KeyError for a name that `SCENES` does not have."""
     return SCENES[name](stage)
-
-
-def _shown(stage: Stage, scene: Scene) -> Scene:
-    stage.app.push(scene)
-    return scene
 
 
 def _lobby(stage: Stage) -> Lobby:
@@ -81,23 +72,6 @@ def _header(stage: Stage, seats: int, people: int, laps: int = 1) -> tuple[Heade
         SeatLine(names[seat], HUMAN if seat < people else levels[seat % len(levels)]) for seat in range(seats)
     )
     return race_header(offered.track, offered.path, stage.figures, {"laps": laps}, lines, None, SEED), offered
-
-
-def played(stage: Stage, header: Header, moves: int) -> tuple[Entry, ...]:
-    """The first moves of a race in which bots drive for everybody; all of it if there are fewer."""
-    game = find_game(header.game)
-    rules = game.make_rules(header.board, header.options, len(header.seats))
-    levels = game.levels
-    bots = [
-        game.make_bot(rules, levels[seat % len(levels)], stage.figures_of(game.name), None)
-        for seat in range(rules.seats)
-    ]
-    match = match_from(header)
-    while match.number < moves and match.outcome() is None:
-        seat = match.to_act()[0]
-        luck = Chance(SEED + seat, match.number)
-        match.play(seat, bots[seat].choose(match.view(seat), match.moves(seat), luck).move)
-    return match.entries
 
 
 def _table(seats: int, people: int, moves: int) -> Callable[[Stage], TableScene]:
@@ -146,15 +120,14 @@ def _loop(seats: int, people: int, moves: int) -> Callable[[Stage], TableScene]:
 
 
 def _loop_result(stage: Stage) -> Scene:
-    table = _loop(6, 1, _MOST_MOVES)(stage)
-    for _ in range(_FRAMES_TO_THE_END):
-        table.update(0)
-    return _shown(stage, Result(stage, table))
+    table = _loop(6, 1, MOST_MOVES)(stage)
+    see_the_end(table)
+    return shown(stage, Result(stage, table))
 
 
 def _pause(stage: Stage) -> Scene:
     table = _table(4, 2, 40)(stage)
-    return _shown(stage, Pause(stage, table, 0, "pause.asked"))
+    return shown(stage, Pause(stage, table, 0, "pause.asked"))
 
 
 def _pad_gone(stage: Stage) -> Scene:
@@ -163,19 +136,18 @@ def _pad_gone(stage: Stage) -> Scene:
         device = stage.chairs.device_of(seat)
         assert device is not None, "people have devices"
         stage.chairs.lose(device)
-    return _shown(stage, Pause(stage, table, 0, "pause.device_lost"))
+    return shown(stage, Pause(stage, table, 0, "pause.device_lost"))
 
 
 def _pause_seats(stage: Stage) -> Scene:
     table = _table(4, 2, 40)(stage)
-    return _shown(stage, PauseSeats(stage, table, CLUSTERS[1]))
+    return shown(stage, PauseSeats(stage, table, CLUSTERS[1]))
 
 
 def _result(seats: int) -> Callable[[Stage], Scene]:
     def show(stage: Stage) -> Scene:
-        table = _table(seats, 1, _MOST_MOVES)(stage)
-        for _ in range(_FRAMES_TO_THE_END):
-            table.update(0)
+        table = _table(seats, 1, MOST_MOVES)(stage)
+        see_the_end(table)
         result = Result(stage, table)
         stage.app.push(result)
         result.notice = saved_words(stage.texts, table, _EVENING)
@@ -189,35 +161,35 @@ def _watch(stage: Stage) -> Scene:
     record = Record(header, played(stage, header, 120))
     watch = Watch(stage, header, replay(record), 1.0, 60)
     watch.is_playing = False
-    return _shown(stage, watch)
+    return shown(stage, watch)
 
 
 def _circuit(stage: Stage) -> Scene:
     lobby = _lobby(stage)
     page = CircuitPage(stage, lobby.tracks, lobby.facts, lobby.measure, lobby.take_track, seed=SEED)
-    return _shown(stage, page)
+    return shown(stage, page)
 
 
 def _tracks(stage: Stage) -> Scene:
     lobby = _lobby(stage)
     page = TrackPage(stage, lobby.tracks, lobby.track, lobby.facts, lobby.measure, lobby.take_track)
-    return _shown(stage, page)
+    return shown(stage, page)
 
 
-def _seat_page(stage: Stage, lobby: Lobby) -> SeatPage:
+def _seat_page(stage: Stage, lobby: GameLobby) -> SeatPage:
     return SeatPage(stage, lobby.seating, 0, CLUSTERS[0], lobby.levels)
 
 
 def _seat(stage: Stage) -> Scene:
-    return _shown(stage, _seat_page(stage, _lobby(stage)))
+    return shown(stage, _seat_page(stage, _lobby(stage)))
 
 
 SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
-    "title": lambda stage: _shown(stage, Title(stage)),
+    "title": lambda stage: shown(stage, Title(stage)),
     "lobby": _lobby,
     "seat": _seat,
     "tracks": _tracks,
-    "options": lambda stage: _shown(stage, RaceOptions(stage, {}, _track().track)),
+    "options": lambda stage: shown(stage, RaceOptions(stage, RACETRACK, {}, _track().track)),
     "circuit": _circuit,
     "table": _table(6, 2, 0),
     "race": _table(6, 2, 90),
@@ -228,15 +200,16 @@ SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
     "result": _result(6),
     "solo-result": _result(1),
     "replay": _watch,
-    "matches": lambda stage: _shown(stage, Records(stage)),
-    "rules": lambda stage: _shown(stage, RulesPage(stage)),
+    "matches": lambda stage: shown(stage, Records(stage)),
+    "rules": lambda stage: shown(stage, RulesPage(stage)),
     "loop-lobby": _loop_lobby,
-    "loop-options": lambda stage: _shown(stage, LoopOptions(stage, {}, None)),
+    "loop-options": lambda stage: shown(stage, RaceOptions(stage, LUNATIX, {}, None)),
     "loop-table": _loop(6, 4, 6),
     "loop-race": _loop(6, 4, 240),
     "loop-result": _loop_result,
-    "loop-rules": lambda stage: _shown(stage, RulesPage(stage, LUNATIX)),
-    "settings": lambda stage: _shown(stage, SettingsPage(stage)),
-    "keys": lambda stage: _shown(stage, BindingsPage(stage)),
+    "loop-rules": lambda stage: shown(stage, RulesPage(stage, LUNATIX)),
+    **LUCKY_SCENES,
+    "settings": lambda stage: shown(stage, SettingsPage(stage)),
+    "keys": lambda stage: shown(stage, BindingsPage(stage)),
 }
 """All scenes that have a name."""

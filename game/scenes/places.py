@@ -6,16 +6,14 @@ from typing import Final
 import pygame
 
 from game.core.rules import Seat
-from game.files.maps import LUNATIX
 from game.files.texts import Texts
-from game.tables.lunatix.words import car_words
+from game.scenes.games import Words, pages_of
 from game.tables.table import TableScene
 from game.ui import draw, text
 from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import Look, Type
 
 _PADDING: Final = (40, 28)
-_DASH: Final = "\N{EN DASH}"
 
 
 def needed_height(look: Look, seats: int) -> int:
@@ -57,7 +55,7 @@ def _draw_place(
     x = cell.left + wide + size + look.px(12)
     right = cell.right
     if is_short:
-        words = _shortest_story(texts, table, seat)
+        words = seat_words(texts, table, seat).short
         text.write(surface, look, words, (right, middle), Type.SMALL, ink=look.quiet_ink, anchor="midright")
         right -= text.width(look, words, Type.SMALL) + look.px(10)
     if place == 1:
@@ -66,27 +64,10 @@ def _draw_place(
     text.write(surface, look, sitter.name, (x, middle), anchor="midleft", is_bold=place == 1, most=right - x)
     if not is_short:
         at = (x, cell.top + line + small // 2)
-        words = shortened_story(texts, table, seat)
+        words = seat_words(texts, table, seat).long
         text.write(surface, look, words, at, Type.SMALL, ink=look.quiet_ink, anchor="midleft", most=cell.right - x)
 
 
-def _shortest_story(texts: Texts, table: TableScene, seat: Seat) -> str:
-    """Beside the name: the number of turns or laps, or a dash for a car that did not finish."""
-    view = table.match.view(None)
-    if table.game.name == LUNATIX:
-        car = view.race.cars[seat]
-        return texts.count("lunatix.end.laps", max(0, car.laps - 1)) if car.is_running else _DASH
-    finish = view.cars[seat].progress.finish
-    return _DASH if finish is None else texts.count("result.turns", finish.turn)
-
-
-def shortened_story(texts: Texts, table: TableScene, seat: Seat) -> str:
-    """A seat's race in a few words: how it ended, and what it went through."""
-    view = table.match.view(None)
-    if table.game.name == LUNATIX:
-        return car_words(texts, view.race.cars[seat])
-    progress = view.cars[seat].progress
-    crashes = texts.count("result.crashes", progress.crashes)
-    if progress.finish is not None:
-        return texts.count("result.turns", progress.finish.turn) + ", " + crashes
-    return texts("result.retired" if progress.retired else "result.not_finished") + ", " + crashes
+def seat_words(texts: Texts, table: TableScene, seat: Seat) -> Words:
+    """How the match went for a seat."""
+    return pages_of(table.game.name).words(texts, table.match.view(None), seat)

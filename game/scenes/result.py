@@ -7,12 +7,13 @@ from typing import Any, Final
 import pygame
 
 from game.core.rules import Seat
-from game.files.maps import track_title
 from game.files.texts import Texts
+from game.scenes.chart_sheets import ChartSheets
+from game.scenes.games import match_title, pages_of
 from game.scenes.moments import moment_words
 from game.scenes.page import Page
 from game.scenes.photo_page import photo_chart
-from game.scenes.places import draw_places, needed_height, shortened_story
+from game.scenes.places import draw_places, needed_height, seat_words
 from game.scenes.seating import Sitter
 from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_rows
 from game.tables.racetrack.solo_run import sheet_of
@@ -31,8 +32,7 @@ _STEPS: Final = {Button.TAB_LEFT: -1, Button.TAB_RIGHT: 1}
 
 def saved_words(texts: Texts, table: TableScene, when: datetime) -> str:
     """That a match is saved, named as a person would look for it."""
-    header = table.header
-    return texts("result.saved", track=track_title(header.board, header.board_file), when=moment_words(texts, when))
+    return texts("result.saved", track=match_title(texts, table.header), when=moment_words(texts, when))
 
 
 class Result(Page):
@@ -49,12 +49,22 @@ class Result(Page):
     def enter(self) -> None:
         """Rows for what comes next."""
         photo = photo_chart(self.table, self.stage.texts)
-        self._charts = self.table.charts() + (() if photo is None else (photo,))
+        self._sheets = ChartSheets(self.stage, self.table.charts(), () if photo is None else (photo,))
         if self.table.record_path is not None:
             with suppress(OSError):  # it may be gone by now
                 when = datetime.fromtimestamp(self.table.record_path.stat().st_mtime).astimezone()
                 self.notice = saved_words(self.stage.texts, self.table, when)
         self._build()
+
+    def _other_item(self) -> Action:
+        """Another track, or other options where there are none."""
+        if pages_of(self.table.game.name).has_tracks:
+            return Action(self.words("result.track"), self._track, icon="skip")
+        return Action(self.words("result.options"), self._options, icon="gear")
+
+    def leave(self) -> None:
+        """Nobody waits for charts any more."""
+        self._sheets.close()
 
     def resized(self) -> None:
         """Other columns, perhaps."""
@@ -62,25 +72,39 @@ class Result(Page):
 
     def _build(self) -> None:
         focus = self.menu.focus if hasattr(self, "menu") else 0
+        again = "result.rematch" if pages_of(self.table.game.name).has_tracks else "result.again"
         items: list[Any] = [
-            Action(self.words("result.rematch"), self._rematch, icon="flag"),
+            Action(self.words(again), self._rematch, icon="flag"),
             Action(self.words("result.seats"), self._seats, icon="person"),
-            Action(self.words("result.track"), self._track, icon="skip"),
+            self._other_item(),
             Action(self.words("result.watch"), self._watch, icon="play"),
             Action(self.words("result.title"), self._to_title, icon="return"),
         ]
-        if self._charts:
+        if self._sheets.charts:
             items.insert(1, Action(self.words("result.next_chart"), lambda: self._turn_page(1), icon="dot"))
-        look = self.app.look
-        widest = max(text.width(look, item.label, is_bold=True) for item in items) + look.px(104)
-        room = layout.safe_area(self.app.surface).width
-        columns = next(count for count in (len(items), 3, 2, 1) if count == 1 or widest * count <= room)
-        self.menu = self.make_menu(items, self._to_title, columns=columns)
+        self.menu = self.make_menu(items, self._to_title, columns=self._columns(items))
         self.menu.focus = min(focus, len(items) - 1)
+
+    def _columns(self, items: list[Any]) -> int:
+        """As many rows side by side as have room; without their icons if that saves a line for the charts."""
+        look = self.app.look
+        words = max(text.width(look, item.label, is_bold=True) for item in items)
+        room = layout.safe_area(self.app.surface).width - look.px(40)
+
+        def fitting(wide: int) -> int:
+            return next(count for count in (len(items), 3, 2, 1) if count == 1 or wide * count <= room)
+
+        with_icons, bare = fitting(words + look.px(104)), fitting(words + look.px(66))
+        if -(-len(items) // bare) < -(-len(items) // with_icons):
+            for item in items:
+                item.icon = None
+            return bare
+        return with_icons
 
     def update(self, ms: int) -> None:
         """The worker may still be looking for the shortest way of a lone race: its table listens."""
         super().update(ms)
+        self._sheets.poll()
         if sheet_of(self.table.companion) is not None:
             self.table.update(0)
 
@@ -93,14 +117,14 @@ class Result(Page):
     def press_body(self, press: Press) -> None:
         """Shoulders turn the pages of the charts."""
         step = _STEPS.get(press.button)
-        if step is not None and self._charts:
+        if step is not None and self._sheets.charts:
             self._turn_page(step)
         else:
             super().press_body(press)
 
     def _turn_page(self, step: int) -> None:
         """With little room the places are a page of their own, before the charts."""
-        self._chart = (self._chart + step) % (len(self._charts) + self._is_tight)
+        self._chart = (self._chart + step) % (len(self._sheets.charts) + self._is_tight)
 
     # --- what happens ---
 
@@ -113,13 +137,12 @@ class Result(Page):
 
     def _lobby(self) -> Any:
         """Back to the lobby that the match came from, or to a new one."""
-        from game.scenes.lobby import Lobby  # noqa: PLC0415 - a circle otherwise
-        from game.scenes.loop_lobby import LoopLobby  # noqa: PLC0415 - a circle otherwise
+        from game.scenes.game_lobby import GameLobby  # noqa: PLC0415 - a circle otherwise
 
         self.app.pop()
         self.app.pop()
-        if not isinstance(self.app.top, Lobby):
-            lobby = LoopLobby(self.stage) if self.table.game.name == LoopLobby.game else Lobby(self.stage)
+        if not isinstance(self.app.top, GameLobby):
+            lobby = pages_of(self.table.game.name).lobby(self.stage)
             device_of = self.stage.chairs.device_of
             lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
             self.app.push(lobby)
@@ -130,6 +153,9 @@ class Result(Page):
 
     def _track(self) -> None:
         self._lobby().choose_track()
+
+    def _options(self) -> None:
+        self._lobby().choose_options()
 
     def _watch(self) -> None:
         from game.scenes.watch import watch_table  # noqa: PLC0415 - brings in the table
@@ -170,25 +196,25 @@ class Result(Page):
         self.menu.draw(surface, look, low, self.app.now)
         left, right = layout.row(rest, (2, 3), look.px(36))
         sheet = sheet_of(self.table.companion)
-        self._is_tight = bool(self._charts) and rest.height < needed_height(
+        self._is_tight = bool(self._sheets.charts) and rest.height < needed_height(
             look, len(self.table.seats) if sheet is None else _SOLO_LINES
         )
         if self._is_tight and self._chart:
             self._draw_chart(surface, look, rest, self._chart - 1)
             return
-        if self._is_tight or not self._charts:
+        if self._is_tight or not self._sheets.charts:
             left = rest
         if sheet is None:
             draw_places(surface, look, left, self.stage.texts, self.table, self.places())
         elif self._is_tight:
             self._write_solo(surface, look, left, sheet)
         else:
-            story = shortened_story(self.stage.texts, self.table, 0)
+            story = seat_words(self.stage.texts, self.table, 0).long
             line, left = layout.take_top(left, text.line_height(look), look.px(12))
             text.write(surface, look, story, line.midleft, ink=look.ground_ink, anchor="midleft", most=line.width)
             draw_solo(surface, look, left, sheet, sheet.finished or 0, self.stage.texts)
-        if self._charts and not self._is_tight:
-            self._draw_chart(surface, look, right, self._chart % len(self._charts))
+        if self._sheets.charts and not self._is_tight:
+            self._draw_chart(surface, look, right, self._chart % len(self._sheets.charts))
 
     def _write_solo(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, sheet: SoloSheet) -> None:
         """The figures of a lone race one after the other, where there is no room for a table."""
@@ -199,7 +225,7 @@ class Result(Page):
         text.write_block(surface, look, words, inner, Type.SMALL)
 
     def _draw_chart(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, number: int) -> None:
-        chart = self._charts[number]
+        chart = self._sheets.charts[number]
         draw.panel(surface, look, rect)
         inner = rect.inflate(-look.px(40), -look.px(32))
         head, rest = layout.take_top(inner, text.line_height(look), look.px(8))

@@ -6,9 +6,9 @@ from typing import Any, Final
 import pygame
 
 from game.files.finding import UnusableFile
-from game.files.maps import track_title
 from game.files.record_shelf import Saved, newest_unfinished, shelf_of
 from game.scenes.confirm import Message
+from game.scenes.games import match_title
 from game.scenes.page import Overlay, Page
 from game.tables.stage import Stage
 from game.ui.items import Action
@@ -152,5 +152,5 @@ def record_words(stage: Stage, saved: Saved) -> str:
     header = saved.header
     names = [seat.name for seat in header.seats]
     who = ", ".join(names[:MOST_NAMES]) + (f" +{len(names) - MOST_NAMES}" if len(names) > MOST_NAMES else "")
-    track = track_title(header.board, header.board_file)
+    track = match_title(stage.texts, header)
     return stage.texts.count("resume.line", saved.entries, track=track, who=who, when=when)

@@ -1,16 +1,12 @@
 """The rules in our own words with small pictures, page by page; it changes nothing in a match below it."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.scenes.loop_sketches import LoopSketch, draw_loop_sketch
-from game.scenes.lunatix_rules import LUNATIX_RULES
+from game.scenes.games import Chapter, pages_of
 from game.scenes.page import Page
-from game.scenes.racetrack_rules import RACETRACK_RULES
-from game.scenes.sketches import Sketch, draw_sketch
 from game.tables.stage import Stage
 from game.ui import draw, layout, text
 from game.ui.items import Action
@@ -18,17 +14,16 @@ from game.ui.press import Act, Button, Device, Pointer, Press
 from game.ui.prompts import Prompt, prompts_height
 from game.ui.theme import Look
 
-AnySketch = Sketch | LoopSketch
 _MOST_FOR_NARROW_WORDS: Final = 1.25
 """Up to this text size the words get less room than the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sheet:
-    """What is shown at once: a section's title, its picture, and as many of its lines as there is room for."""
+    """What is shown at once: a chapter, its title, and as many of its lines as there is room for."""
 
+    chapter: Chapter
     title: str
-    sketch: AnySketch
     lines: tuple[str, ...]
 
 
@@ -37,8 +32,9 @@ class RulesPage(Page):
 
     def __init__(self, stage: Stage, game: str = "racetrack") -> None:
         super().__init__(stage)
-        self._game = game
-        self.heading = f"rules.{game}"
+        pages = pages_of(game)
+        self._chapters = pages.chapters(stage)
+        self.heading = f"rules.{pages.key}"
 
     def enter(self) -> None:
         """The first page; the focus is on the way on."""
@@ -132,13 +128,12 @@ class RulesPage(Page):
         step = text.line_height(look)
         fitting = max(1, (right.height - 2 * pad) // step - 1)
         self._sheets = []
-        sections: Sequence[tuple[str, AnySketch]] = LUNATIX_RULES if self._game == "lunatix" else RACETRACK_RULES
-        for name, sketch in sections:
-            title = self.words(f"rules.{self._game}.{name}.title")
-            words = self.words(f"rules.{self._game}.{name}")
+        for chapter in self._chapters:
+            title = self.words(f"{self.heading}.{chapter.name}.title")
+            words = self.words(f"{self.heading}.{chapter.name}")
             lines = text.wrap(look, words, right.width - 2 * pad)
             for start in range(0, len(lines), fitting):
-                self._sheets.append(_Sheet(title, sketch, lines[start : start + fitting]))
+                self._sheets.append(_Sheet(chapter, title, lines[start : start + fitting]))
         self._number = min(self._number, len(self._sheets) - 1)
         self._build()
 
@@ -150,10 +145,7 @@ class RulesPage(Page):
         """Picture and words side by side, the rows below."""
         left, right = self._room()
         sheet = self._sheets[self._number]
-        if isinstance(sheet.sketch, LoopSketch):
-            draw_loop_sketch(surface, look, left, sheet.sketch)
-        else:
-            draw_sketch(surface, look, left, sheet.sketch)
+        sheet.chapter.paint(surface, look, left)
         pad = look.px(32)
         step = text.line_height(look)
         high = min(right.height, (len(sheet.lines) + 1) * step + 2 * pad)

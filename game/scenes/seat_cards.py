@@ -1,11 +1,11 @@
-"""The six places of the lobby as cards: mark, name, who plays, and with which buttons."""
+"""The places of a lobby as cards: mark, name, who plays, and with which buttons."""
 
 from collections.abc import Sequence
 
 import pygame
 
 from game.files.texts import Texts
-from game.scenes.seating import PLACES, Sitter
+from game.scenes.seating import Sitter
 from game.ui import draw, layout, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device
@@ -14,22 +14,21 @@ from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import SEAT_MARKS, Look, Type
 
 
-def columns(look: Look, width: int) -> int:
+def columns(look: Look, width: int, places: int) -> int:
     """How many cards fit side by side."""
     wanted = look.metrics.grown_px(250)
-    return 6 if wanted * 6 <= width else 3 if wanted * 3 <= width else 2
+    return places if wanted * places <= width else 3 if wanted * 3 <= width else 2
 
 
-def height(look: Look, width: int) -> int:
+def height(look: Look, width: int, places: int) -> int:
     """How high all cards are together."""
-    across = columns(look, width)
-    rows = -(-PLACES // across)
-    return rows * _card_height(look, across) + (rows - 1) * look.px(14)
+    rows = -(-places // columns(look, width, places))
+    return rows * _card_height(look, rows) + (rows - 1) * look.px(14)
 
 
-def _card_height(look: Look, across: int) -> int:
+def _card_height(look: Look, rows: int) -> int:
     """Two lines; one when the cards stand in several rows, because there is little room then."""
-    if across < PLACES:
+    if rows > 1:
         return text.line_height(look) + look.px(28)
     return text.line_height(look) + max(text.line_height(look, Type.SMALL), glyph_height(look)) + look.px(36)
 
@@ -41,12 +40,13 @@ def draw_cards(
     texts: Texts,
     bindings: Bindings,
     sitters: list[Sitter],
+    places: int,
     focus: int | None,
     now: int,
 ) -> list[pygame.Rect]:
-    """Draw all six places and return where they are."""
-    across = columns(look, rect.width)
-    cards = layout.grid(rect, across, -(-PLACES // across), look.px(14))
+    """Draw all places and return where they are."""
+    across = columns(look, rect.width, places)
+    cards = layout.grid(rect, across, -(-places // across), look.px(14))[:places]
     for seat, card in enumerate(cards):
         if seat < len(sitters):
             _draw_taken(surface, look, card, texts, bindings, seat, sitters[seat])

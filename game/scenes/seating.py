@@ -10,6 +10,7 @@ from game.ui.press import Device
 
 HUMAN: Final = "human"
 PLACES: Final = 6
+"""Seats at the largest table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +30,13 @@ class Sitter:
 class Seating:
     """The taken seats from the first on; whoever leaves, the others move up.
 
-    `person_name` has a `{n}`; `bot_names` are given out in turn. Both come from the texts.
+    `person_name` has a `{n}`; `bot_names` are given out in turn. Both come from the texts. There are `places` seats.
     """
 
-    def __init__(self, person_name: str, bot_names: Sequence[str], memory: Iterable[SeatMemory] = ()) -> None:
+    def __init__(
+        self, person_name: str, bot_names: Sequence[str], memory: Iterable[SeatMemory] = (), places: int = PLACES
+    ) -> None:
+        self.places = places
         self._person_name = person_name
         self._bot_names = tuple(bot_names)
         self._memory = tuple(memory)
@@ -41,7 +45,7 @@ class Seating:
     @property
     def is_full(self) -> bool:
         """Whether all places are taken."""
-        return len(self.sitters) >= PLACES
+        return len(self.sitters) >= self.places
 
     @property
     def bots(self) -> int:
@@ -90,7 +94,7 @@ class Seating:
 
     def set_bots(self, count: int, level: str) -> None:
         """Add bots of a level, or let the last ones go, until there are so many; people keep their places."""
-        count = min(count, PLACES - self.people)
+        count = min(count, self.places - self.people)
         while self.bots < count:
             self.add_bot(level)
         while self.bots > count:

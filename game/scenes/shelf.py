@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.files.paths import assets
+from game.scenes.games import is_ready, key_of
 from game.ui import draw, svg, text
 from game.ui.theme import BLUEPRINT, LOONACY, LUCKY, LUNATIX, OUTLINE, RIM, Colour, Ink, Look, Mood, Type, shade
 
@@ -20,19 +21,28 @@ _LIFT: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One game on the shelf; `name` is that of its cover and of its texts."""
+    """One game on the shelf."""
 
     name: str
     mood: Mood
     band: Colour
     """The colour of the strip with the name."""
-    is_ready: bool = False
+
+    @property
+    def key(self) -> str:
+        """The game in keys of texts, and the name of its cover."""
+        return key_of(self.name)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it can be played."""
+        return is_ready(self.name)
 
 
 BOXES: Final = (
-    Box("racetrack", BLUEPRINT, (0xF7, 0xF4, 0xEA), is_ready=True),
-    Box("lunatix", LUNATIX, (0xE0, 0xB0, 0x4A), is_ready=True),
-    Box("lucky_loop", LUCKY, (0xF3, 0xE6, 0xC8)),
+    Box("racetrack", BLUEPRINT, (0xF7, 0xF4, 0xEA)),
+    Box("lunatix", LUNATIX, (0xE0, 0xB0, 0x4A)),
+    Box("lucky-loop", LUCKY, (0xF3, 0xE6, 0xC8)),
     Box("loonacy", LOONACY, (0xF4, 0xE3, 0xC1)),
 )
 
@@ -84,7 +94,7 @@ def _draw_box(surface: pygame.Surface, look: Look, box: Box, rect: pygame.Rect, 
     side = look.px(12)
     shadow = rect.move(side + look.px(5), 0)
     draw.panel(surface, look, shadow, fill=shade(box.mood.ground, OUTLINE, 0.45), radius=5)
-    picture = _cover(box.name, rect.width, rect.height, 0 if box.is_ready else 1)
+    picture = _cover(box.key, rect.width, rect.height, 0 if box.is_ready else 1)
     surface.blit(picture, rect.topleft)
     band = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * 0.235))
     ink = Ink(OUTLINE, box.band)

@@ -3,8 +3,10 @@
 import pygame
 
 from game.files.paths import assets
+from game.scenes.games import pages_of
+from game.scenes.keeping import keep
 from game.scenes.page import Page
-from game.scenes.shelf import BOXES, draw_shelf
+from game.scenes.shelf import BOXES, Box, draw_shelf
 from game.scenes.wallpaper import draw_wallpaper
 from game.ui import draw, layout, svg, text
 from game.ui.items import Action
@@ -19,8 +21,10 @@ class Title(Page):
     heading_kind = Type.TITLE
 
     def enter(self) -> None:
-        """Build the menu; the first game is chosen."""
-        self.chosen = 0
+        """Build the menu; the game that was opened last is chosen, else the first."""
+        last = self.stage.settings.game
+        self.chosen = next((n for n, box in enumerate(BOXES) if box.is_ready and box.name == last), 0)
+        self.rules_of = BOXES[self.chosen].name
         self.is_on_shelf = True
         self.box_rects: list[pygame.Rect] = []
         self.app.sound.play_music("music")
@@ -136,12 +140,10 @@ class Title(Page):
         if not box.is_ready:
             self.app.sound.play("refuse")
             return
-        # Not needed for the first picture.
-        from game.scenes.lobby import Lobby  # noqa: PLC0415
-        from game.scenes.loop_lobby import LoopLobby  # noqa: PLC0415
-
         self.app.sound.play("confirm")
-        self.app.push(LoopLobby(self.stage) if box.name == LoopLobby.game else Lobby(self.stage))
+        if box.name != self.stage.settings.game:
+            keep(self.stage, game=box.name)
+        self.app.push(pages_of(box.name).lobby(self.stage))
 
     def _ask_to_quit(self) -> None:
         from game.scenes.confirm import Confirm  # noqa: PLC0415 - not needed for the first picture
@@ -192,10 +194,10 @@ class Title(Page):
         gap = look.px(20)
         high = self.menu.height(look, body.width)
         low, rest = layout.take_bottom(body, high, gap)
-        said = self.words(f"title.{BOXES[self.chosen].name}.about")
+        said = self.words(f"title.{BOXES[self.chosen].key}.about")
         about_height = text.block_height(look, said, body.width, Type.SMALL)
         about, rest = layout.take_bottom(rest, about_height, look.px(12))
-        labels = [self._labels(box.name, is_ready=box.is_ready) for box in BOXES]
+        labels = [self._labels(box) for box in BOXES]
         lifts = [lift * lift * (3 - 2 * lift) for lift in self._lift]
         self.box_rects = draw_shelf(surface, look, rest, labels, lifts)
         if self.is_on_shelf:
@@ -211,5 +213,5 @@ class Title(Page):
         top = safe.top + (text.line_height(look, Type.TITLE) - size) // 2
         surface.blit(svg.picture(assets() / "images" / "ui" / "icon.svg", size, size), (left, top))
 
-    def _labels(self, name: str, *, is_ready: bool) -> tuple[str, str]:
-        return self.words(f"title.{name}"), "" if is_ready else self.words("title.coming")
+    def _labels(self, box: Box) -> tuple[str, str]:
+        return self.words(f"title.{box.key}"), "" if box.is_ready else self.words("title.coming")

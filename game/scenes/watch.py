@@ -60,6 +60,7 @@ class Watch(Page):
         self._strip = ReplayStrip(stage.texts)
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._is_scrubbing = False
+        self._has_two_views = False
 
     # --- the scene ---
 
@@ -76,13 +77,17 @@ class Watch(Page):
         self._rect = pygame.Rect(0, size[1] - high, size[0], high)
         self.picture.lay_out(look, (size[0], size[1] - high))
         self._timeline.is_off = look.is_motion_reduced
+        if self.picture.has_two_views != self._has_two_views:  # known only now, and it changes the prompts
+            self._has_two_views = self.picture.has_two_views
+            self.resized()
 
     def prompts(self) -> tuple[Prompt, ...]:
         """What the buttons do."""
+        whole = (Prompt(Button.EXTRA, self.words("watch.whole")),) if self._has_two_views else ()
         return (
             Prompt(Button.CONFIRM, self.words("watch.pause" if self.is_playing else "watch.play")),
             Prompt(None, self.words("watch.step_and_speed")),
-            Prompt(Button.EXTRA, self.words("watch.whole")),
+            *whole,
             Prompt(Button.BACK, self.words("watch.leave")),
         )
 

@@ -65,6 +65,19 @@ class Hands:
         key = "table.prompt_result" if is_over else "table.prompt_slow" if is_fast else "table.prompt_fast"
         return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts(key)),))
 
+    def reading(self) -> Hand:
+        """What opens the log and reads on in it; the menu keys for all who hold keys."""
+        device = KEYBOARD if self._last.family is Family.KEYS else self._last
+        return Hand(device, (Prompt(Button.TAB_LEFT, self._stage.texts("table.prompt_log")),))
+
+    def viewing(self, *, is_own_free: bool) -> Hand:
+        """What changes the view: the own key of who used keys last if it means nothing else now, or the common one."""
+        label = self._stage.texts("table.prompt_view")
+        if is_own_free and self._last in CLUSTERS:
+            return Hand(self._last, (Prompt(Button.EXTRA, label),))
+        device = KEYBOARD if self._last.family is Family.KEYS else self._last
+        return Hand(device, (Prompt(Button.VIEW, label),))
+
     def going_on(self) -> Hand:
         """The one prompt while something stays to be looked at."""
         return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts("table.prompt_go_on")),))

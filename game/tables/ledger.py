@@ -57,6 +57,16 @@ class Ledger:
         self._save()
         return events
 
+    def play_together(self, moves: Iterable[tuple[Seat, Any]], at: int) -> tuple[Any, ...]:
+        """Play what several seats chose in secret: it comes onto the disk all at once. Raises IllegalMove."""
+        seen: tuple[Any, ...] = ()
+        for seat, move in moves:
+            events = self.match.play(seat, move, at)
+            self._seen.append(events)
+            seen += events
+        self._save()
+        return seen
+
     def undo_target(self, seat: Seat, persons: tuple[Seat, ...], is_forced: Callable[[str], bool]) -> int | None:
         """How many moves would stand after an undo by this seat; None when it is not allowed."""
         if self.match.outcome() is not None:

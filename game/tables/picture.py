@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.core.rules import Outcome, Seat
+from game.tables.log import LogReader
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device, Pointer, Press
 from game.ui.prompts import Prompt
@@ -28,12 +29,16 @@ class Notes:
 
     `acting_note` is a line for the acting seat, such as that its bot is thinking; `notice` takes the
     place of the log line while it lasts; `go_on` is what ends a picture that people are to look at as long as they
-    like, None at a table of bots; `tools_left` is where the buttons for the mouse
-    begin, 0 when there are none.
+    like, None at a table of bots; `log` is what is read of the log, `log_hand` what opens it;
+    `tools_left` is where the buttons for the mouse begin, 0 when there are none.
     """
 
     hand: Hand | None = None
     go_on: Hand | None = None
+    log: LogReader = field(default_factory=LogReader)
+    log_hand: Hand | None = None
+    view_hand: Hand | None = None
+    """The button that changes the view now."""
     acting_note: str = ""
     notice: str = ""
     hint: Any = None
@@ -49,8 +54,6 @@ class TablePicture(Protocol):
     """
 
     notes: Notes
-    is_log_open: bool
-    """Whether the log shows more than its last line."""
 
     def lay_out(self, look: Look, size: tuple[int, int]) -> None:
         """The window or the look has changed."""

@@ -7,12 +7,13 @@ from typing import Any, Protocol
 from game.core.record import Header
 from game.core.rules import Seat
 from game.games.catalogue import AnyRules
-from game.tables.chart import Chart
+from game.tables.chart import AnyChart
 from game.tables.companion import Companion
 from game.tables.gathering import Gathering
 from game.tables.picture import TablePicture
 from game.tables.racetrack.race import RaceSetting
 from game.tables.seats import Sitter
+from game.tables.sideline import Sideline
 from game.tables.stage import Stage
 
 
@@ -30,6 +31,10 @@ class GameSetting(Protocol):
     @property
     def gathering(self) -> Gathering | None:
         """How several seats decide at once in secret, in games that know that."""
+
+    @property
+    def sideline(self) -> Sideline | None:
+        """What waiting seats may do beside the match, in games that know that."""
 
     @property
     def has_undo(self) -> bool:
@@ -50,7 +55,7 @@ class GameSetting(Protocol):
     def restyle(self) -> None:
         """The settings may have changed; the picture's `lay_out` follows."""
 
-    def charts(self) -> tuple[Chart, ...]:
+    def charts(self) -> tuple[AnyChart, ...]:
         """What is worth looking at after the match."""
 
 
@@ -73,4 +78,8 @@ def set_out(
         from game.tables.lunatix.setting import LunatixSetting  # noqa: PLC0415
 
         return LunatixSetting(stage, header, rules, sitters, map_path, view_of)
+    if header.game == "lucky-loop":
+        from game.tables.lucky.setting import LuckySetting  # noqa: PLC0415 - the same for planes
+
+        return LuckySetting(stage, header, rules, sitters, map_path, view_of)
     raise ValueError(f'no table knows the game "{header.game}"')

@@ -8,6 +8,7 @@ from game.files.finding import Finding
 from game.files.paths import Home
 from game.files.settings import Settings, save_settings
 from game.files.texts import Texts
+from game.games.lucky.figures import Figures as LuckyFigures
 from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.racetrack.figures import Figures
 from game.ui.app import App
@@ -28,17 +29,14 @@ class Stage:
         app: App,
         home: Home,
         settings: Settings,
-        read_figures: Callable[[], Figures],
         make_crew: "Callable[[], Crew] | None" = None,
     ) -> None:
-        """`read_figures` is called when first needed; `make_crew` replaces the worker process, for tests."""
+        """`make_crew` replaces the worker process, for tests."""
         self.app = app
         self.findings: list[Finding] = []
         """What was wrong with the player's own files when they were read; the title and the lobby say it."""
         self.home = home
-        self._read_figures = read_figures
-        self._figures: Figures | None = None
-        self._lunatix_figures: LunatixFigures | None = None
+        self._figures: dict[str, Any] = {}
         self.chairs = Chairs()
         self.texts = Texts(settings.language)
         self._settings = settings
@@ -48,26 +46,32 @@ class Stage:
 
     @property
     def figures(self) -> Figures:
-        """Racetrack's figures; read when first asked for, since that takes longer than the first picture may."""
-        if self._figures is None:
-            self._figures = self._read_figures()
-        return self._figures
+        """Racetrack's figures."""
+        figures: Figures = self.figures_of("racetrack")
+        return figures
 
     @property
     def lunatix_figures(self) -> LunatixFigures:
-        """Those of Lunatix Loop; read when first asked for, for the same reason."""
-        if self._lunatix_figures is None:
-            # Imported here: YAML is not needed before the first race on a loop.
-            from game.files.lunatix_decks import lunatix_figures  # noqa: PLC0415
+        """Those of Lunatix Loop."""
+        figures: LunatixFigures = self.figures_of("lunatix")
+        return figures
 
-            dealt = lunatix_figures(self.home)
+    @property
+    def lucky_figures(self) -> LuckyFigures:
+        """Those of Lucky Loop."""
+        figures: LuckyFigures = self.figures_of("lucky-loop")
+        return figures
+
+    def figures_of(self, game: str) -> Any:
+        """The figures of a game; read when first asked for, since that takes longer than the first picture may."""
+        if game not in self._figures:
+            # Imported here: YAML is not needed before the first match.
+            from game.files.figures import figures_of  # noqa: PLC0415
+
+            dealt = figures_of(game, self.home)
             self.findings += dealt.findings
-            self._lunatix_figures = dealt.figures
-        return self._lunatix_figures
-
-    def figures_of(self, game: str) -> Figures | LunatixFigures:
-        """The figures of a game by its name."""
-        return self.lunatix_figures if game == "lunatix" else self.figures
+            self._figures[game] = dealt.figures
+        return self._figures[game]
 
     @property
     def sound(self) -> Sound:

@@ -10,17 +10,18 @@ from game.core.chance import derived
 from game.core.match import Entry, Match
 from game.core.record import Header, SeatLine
 from game.core.rules import CLOCK, Outcome, Seat
-from game.crew import Speed
 from game.files.records import Recorder
 from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
-from game.tables.chart import Chart
+from game.tables.chart import AnyChart
 from game.tables.doors import Doors
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
+from game.tables.pace import bot_speed, playback
 from game.tables.picture import TablePicture
 from game.tables.seats import HUMAN, Sitter, sitters_of
 from game.tables.setting import set_out
+from game.tables.sideline import Aside
 from game.tables.stage import Stage
 from game.tables.together import Together
 from game.tables.tools import ToolBar
@@ -30,8 +31,6 @@ from game.ui.timeline import Timeline
 
 _END_MS: Final = 2500
 """How long the end of a match without people stays before the result."""
-_FAST: Final = 6.0
-_TIMELINE_SPEED: Final = {Speed.INSTANT: 4.0, Speed.FAST: 2.0, Speed.NORMAL: 1.0, Speed.SLOW: 1.0}
 _AGAIN: Final = 1
 
 
@@ -66,6 +65,7 @@ class TableScene(Scene):
         self._bots = Bots(stage, self.game, header, self.match, self.companion)
         self._hands = Hands(stage, self.seats)
         self._together = Together(self._setting.gathering, self.seats, self._hands, stage)
+        self._aside = Aside(self._setting.sideline, self.seats, self._hands)
         self._tools = ToolBar()
         self._timeline: Timeline[Any] = Timeline(self.picture.cue, stage.sound.play)
         self._presented: int | None = None
@@ -105,7 +105,7 @@ class TableScene(Scene):
     def update(self, ms: int) -> None:
         """Time goes on; it only does while the table is on top."""
         self._clock += ms
-        self._timeline.speed = _FAST if self.is_fast else _TIMELINE_SPEED[self._bot_speed]
+        self._timeline.speed = playback(self.stage.settings, is_fast=self.is_fast)
         self._timeline.update(ms)
         self.picture.update(ms)
         self._bots.poll(self._clock)
@@ -125,14 +125,12 @@ class TableScene(Scene):
         self._hands.note(press.device)
         if press.button is Button.PAUSE:
             self._doors.pause(self, self._hands.who_asks(press.device, self._acting), "pause.asked")
-        elif self._is_together and self._together.press(press):
+        elif self._is_taken(press):
             pass
         elif press.button in self.picture.claims and self._timeline.is_idle and self._is_presented:
             self._act(press)
         elif press.button is Button.VIEW or (press.button is Button.EXTRA and self.picture.has_two_views):
-            self._toggle_view()
-        elif press.button is Button.TAB_LEFT:
-            self.picture.is_log_open = not self.picture.is_log_open
+            self._show_whole(not self.picture.is_whole)
         elif press.button is Button.INFO and not (self.is_solo and self._hands.may_act(press.device, 0)):
             self._doors.rules(self)
         elif not self._timeline.is_idle:
@@ -143,25 +141,33 @@ class TableScene(Scene):
     def pointer(self, pointer: Pointer) -> None:
         """The mouse: the tools, then the board for whoever is to act."""
         tool = self._tools.at(pointer.pos)
-        if pointer.act is Act.DOWN and pointer.button == 3:
-            self._toggle_view()
+        log = self.picture.notes.log
+        is_elsewhere = tool is None and not self.picture.is_on_log(pointer.pos)
+        if log.is_open and pointer.act is Act.SCROLL:
+            log.scroll(pointer.scroll)
+        elif is_elsewhere and (
+            (self._is_together and self._together.pointer(pointer)) or self._aside.click(pointer, self._chooser)
+        ):
+            pass
+        elif pointer.act is Act.DOWN and pointer.button == 3:
+            self._show_whole(not self.picture.is_whole)
         elif pointer.act is Act.SCROLL and pointer.scroll:
             self._show_whole(pointer.scroll < 0)
+        elif not pointer.is_click or is_elsewhere:
+            self._point(pointer)
         elif tool is not None:
-            if pointer.is_click:
-                self._use(tool.name)
-        elif pointer.is_click and self.picture.is_on_log(pointer.pos):
-            self.picture.is_log_open = not self.picture.is_log_open
-        elif not self._timeline.is_idle:
-            if pointer.is_click:
-                self._hurry()
-        elif self._over_ms is not None or self._only_bots_left:
-            if pointer.is_click:
-                self._confirm()
-        elif self._is_together:
-            self._together.pointer(pointer)
-        elif self._chooser is not None:
+            self._use(tool.name)
+        else:
+            log.toggle()
+
+    def _point(self, pointer: Pointer) -> None:
+        """The mouse over the board."""
+        if self._chooser is not None:
             self._choose(self.picture.pointer(pointer))
+        elif pointer.is_click and not self._timeline.is_idle:
+            self._hurry()
+        elif pointer.is_click and (self._over_ms is not None or self._only_bots_left):
+            self._confirm()
 
     def focus_lost(self) -> None:
         """The window is not in front any more."""
@@ -256,7 +262,7 @@ class TableScene(Scene):
         seats = tuple(SeatLine(sitter.name, sitter.player) for sitter in self.seats)
         return replace(self.header, seed=derived(self.header.seed, _AGAIN), seats=seats)
 
-    def charts(self) -> tuple[Chart, ...]:
+    def charts(self) -> tuple[AnyChart, ...]:
         """What is worth looking at after the match."""
         return self._setting.charts()
 
@@ -298,12 +304,11 @@ class TableScene(Scene):
             if self._forced_in <= 0:
                 self._play_forced()
         elif self._is_together:
-            for seat, move in self._together.advance(self._bots):
-                self.play(seat, move)
-        else:
-            answer = self._bots.take()
-            if answer is not None:
-                self.play(answer.seat, answer.move)
+            moves = self._together.advance(self._bots, ms)
+            if moves:
+                self._show(self._ledger.play_together(moves, self._clock))
+        elif (answer := self._bots.take()) is not None:
+            self.play(answer.seat, answer.move)
 
     def _present(self) -> None:
         self._presented = self.match.number
@@ -317,8 +322,8 @@ class TableScene(Scene):
             self.companion.shown(view, is_over=False)
         seat = self._acting
         assert seat is not None, "a match that has not ended waits for somebody"
-        if self._together.begin(view, self.match.to_act()):
-            for other in self._together.bots:
+        if self._together.begin(view, self.match.to_act(), self.match.number):
+            for other in self._together.waiting_bots:
                 self._ask(other)
             return
         if self.seats[seat].is_bot:
@@ -356,7 +361,7 @@ class TableScene(Scene):
             self._forced_in = 0
             return
         seat = self._chooser
-        if seat is None or not self._hands.may_act(press.device, seat):
+        if seat is None or not self._may_choose(press.device):
             return
         if press.button is Button.BACK:
             self._take_back(seat)
@@ -364,6 +369,14 @@ class TableScene(Scene):
             self._bots.ask_hint(seat, self._clock)
         else:
             self._choose(self.picture.press(press))
+
+    def _may_choose(self, device: Device) -> bool:
+        return self._chooser is not None and self._hands.may_act(device, self._chooser)
+
+    def _is_taken(self, press: Press) -> bool:
+        is_for_all = self._is_together and self._together.press(press)
+        is_read = is_for_all or self.picture.notes.log.press(press, is_free=not self._may_choose(press.device))
+        return is_read or self._aside.press(press, self._chooser)
 
     def _choose(self, move: Any | None) -> None:
         seat = self._chooser
@@ -383,11 +396,10 @@ class TableScene(Scene):
         """Go on after the end, or let the bots that are left play fast."""
         if self._over_ms is not None:
             self._leave_for_result()
-        else:
-            self.is_fast = not self.is_fast
-            acting = self._acting
-            if self.is_fast and acting is not None:
-                self._ask(acting, is_hurried=True)
+            return
+        self.is_fast = not self.is_fast
+        if self.is_fast and self._acting is not None:
+            self._ask(self._acting, is_hurried=True)
 
     def _hurry(self) -> None:
         """Skip what moves; what is there to be looked at ends by a press of its own."""
@@ -396,7 +408,10 @@ class TableScene(Scene):
 
     def play(self, seat: Seat, move: Any) -> None:
         """Play a move, show it, save it. Raises IllegalMove when it is not legal."""
-        self._timeline.add(self._ledger.play(seat, move, self._clock))
+        self._show(self._ledger.play(seat, move, self._clock))
+
+    def _show(self, events: tuple[Any, ...]) -> None:
+        self._timeline.add(events)
         self._bots.drop()
         self._agreed.clear()
         acting = self._acting
@@ -428,12 +443,6 @@ class TableScene(Scene):
     def _undo_to(self, seat: Seat) -> int | None:
         return self._ledger.undo_target(seat, self.persons, self._setting.is_forced)
 
-    # --- the bots ---
-
-    @property
-    def _bot_speed(self) -> Speed:
-        return Speed.INSTANT if self.is_fast else Speed[self.stage.settings.bot_speed.name]
-
     def _prepare_bots(self) -> None:
         """Make ready those that play; the hint of a lone player comes from the best there is."""
         levels = tuple(sitter.player for sitter in self.seats if sitter.is_bot)
@@ -442,12 +451,10 @@ class TableScene(Scene):
         self._bots.prepare(() if self.match.outcome() is not None else levels)
 
     def _ask(self, seat: Seat, *, is_hurried: bool = False) -> None:
-        self._bots.ask(seat, self.seats[seat].player, self._clock, self._bot_speed, is_hurried=is_hurried)
+        speed = bot_speed(self.stage.settings, is_fast=self.is_fast)
+        self._bots.ask(seat, self.seats[seat].player, self._clock, speed, is_hurried=is_hurried)
 
     # --- what is written around the picture ---
-
-    def _toggle_view(self) -> None:
-        self._show_whole(not self.picture.is_whole)
 
     def _show_whole(self, is_whole: bool) -> None:
         if self.picture.has_two_views:
@@ -461,13 +468,11 @@ class TableScene(Scene):
             case "rules":
                 self._doors.rules(self)
             case "view":
-                self._toggle_view()
+                self._show_whole(not self.picture.is_whole)
             case "undo" if self._chooser is not None:
                 self._take_back(self._chooser)
             case "hint" if self._chooser is not None:
                 self._bots.ask_hint(self._chooser, self._clock)
-            case _:
-                pass
 
     def _refresh(self) -> None:
         """Prompts, notes and tools for the present moment."""
@@ -478,20 +483,17 @@ class TableScene(Scene):
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         notes.hint = self._bots.hint
-        notes.go_on = self._hands.going_on() if self.persons else None
+        notes.log_hand, notes.go_on = self._hands.reading(), self._hands.going_on() if self.persons else None
+        notes.view_hand = self._hands.viewing(is_own_free=not self._is_together and Button.EXTRA not in picture.claims)
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)
         if not self._is_presented:
             # While a move is shown the panels stay as they were: they would jump twice in every turn.
             return
-        notes.hand = None
-        notes.acting_note = ""
-        acting = self._acting
+        acting, notes.hand, notes.acting_note = self._acting, None, ""
         if self._over_ms is not None or (self._only_bots_left and acting is not None):
             notes.hand = self._hands.watching(is_over=self._over_ms is not None, is_fast=self.is_fast)
-        if acting is None:
-            return
         if chooser is not None:
             notes.hand = self._hands.choosing(chooser, picture.has_two_views, can_undo, self.is_solo)
-        elif self.seats[acting].is_bot:
+        elif acting is not None and self.seats[acting].is_bot:
             notes.acting_note = self._bots.words

@@ -9,7 +9,7 @@ from game.tables.gathering import Gathering
 from game.tables.hands import Hands
 from game.tables.seats import Sitter
 from game.tables.stage import Stage
-from game.ui.press import Pointer, Press
+from game.ui.press import KEYBOARD, Pointer, Press
 
 
 class Together:
@@ -25,6 +25,7 @@ class Together:
         self._hands = hands
         self._bot_moves: dict[Seat, Any] = {}
         self._seats: tuple[Seat, ...] = ()
+        self._number: int | None = None
         self.is_on = False
 
     @property
@@ -37,19 +38,36 @@ class Together:
         """The bots that choose."""
         return tuple(seat for seat in self._seats if self._sitters[seat].is_bot)
 
-    def begin(self, view: Any, seats: tuple[Seat, ...]) -> bool:
-        """Let these seats choose if the game wants them to do so at once; tells whether it does."""
+    @property
+    def waiting_bots(self) -> tuple[Seat, ...]:
+        """The bots that have yet to choose."""
+        return tuple(seat for seat in self.bots if seat not in self._bot_moves)
+
+    def begin(self, view: Any, seats: tuple[Seat, ...], number: int) -> bool:
+        """Let these seats choose if the game wants them to do so at once; tells whether it does.
+
+        `number` is that of the move to come: begun again at the same one, what bots have chosen stays.
+        """
         gathering = self._gathering
         self.is_on = gathering is not None and gathering.is_due(view)
-        self._bot_moves = {}
         self._seats = seats
+        stays = self._bot_moves if number == self._number else {}
+        self._bot_moves = {seat: move for seat, move in stays.items() if seat in self.bots}
+        self._number = number
         if gathering is not None and self.is_on:
-            gathering.gather({seat: self._hands.device_of(seat) for seat in self.people})
+            people = {seat: self._hands.device_of(seat) for seat in self.people}
+            is_watched = sum(not sitter.is_bot for sitter in self._sitters) > 1
+            gathering.gather(people, self.bots, is_watched=is_watched)
+            for seat in self._bot_moves:
+                gathering.lock(seat)
         return self.is_on
 
     def press(self, press: Press) -> bool:
         """A press of somebody's device; tells whether it meant anything."""
         seats = [seat for seat in self.people if self._hands.may_act(press.device, seat)]
+        if press.device == KEYBOARD and len({self._hands.device_of(seat) for seat in seats}) > 1:
+            # The menu keys are anybody's: nobody's card goes by them where several sit at one keyboard.
+            return False
         gathering = self._gathering
         return self._heard(gathering is not None and bool(seats) and gathering.press_together(press, seats))
 
@@ -63,17 +81,26 @@ class Together:
             self._stage.sound.play("refuse" if self._gathering.was_refused_together else "confirm")
         return is_heard
 
-    def advance(self, bots: Bots) -> list[tuple[Seat, Any]]:
-        """Take in what bots have chosen; every seat's move in the order of seats once all have, nothing before."""
+    def advance(self, bots: Bots, ms: int) -> list[tuple[Seat, Any]]:
+        """Take in what bots have chosen; every seat's move in the order of seats once all have, nothing before.
+
+        `ms` have gone by. A person who locked just now keeps a moment to take it back.
+        """
         while (answer := bots.take()) is not None:
             self._bot_moves[answer.seat] = answer.move
             if self._gathering is not None:
                 self._gathering.lock(answer.seat)
+        if self._gathering is not None and self.is_on:
+            self._gathering.pass_time(ms)
         return self._complete()
 
     def _complete(self) -> list[tuple[Seat, Any]]:
-        moves = {**self._bot_moves, **({} if self._gathering is None else self._gathering.choices)}
-        if not self.is_on or not all(seat in moves for seat in self._seats):
+        gathering = self._gathering
+        if gathering is None or not self.is_on or not gathering.is_settled:
+            return []
+        moves = {**self._bot_moves, **gathering.choices}
+        if not all(seat in moves for seat in self._seats):
             return []
         self.is_on = False
+        self._bot_moves = {}
         return [(seat, moves[seat]) for seat in self._seats]

@@ -55,8 +55,42 @@ def panel(
 def _panel(
     width: int, height: int, radius: int, line: int, fill: Colour, stroke: Colour, shadow: int
 ) -> tuple[pygame.Surface, int]:
-    """The picture of a panel and how far it reaches beyond the panel on every side."""
+    """The picture of a panel and how far it reaches beyond the panel on every side.
+
+    A large one is a small one stretched in its middle, where all columns and rows are alike: to draw it whole takes
+    longer than a frame has.
+    """
     margin = 1 if not shadow else shadow * 2
+    first, last = margin + shadow + radius + line + 1, margin + radius + line + 1
+    least = first + last + 1 - 2 * margin
+    across, down = min(width, least), min(height, least)
+    small = _drawn_panel(across, down, radius, line, fill, stroke, shadow, margin)
+    return _stretched(small, (width + 2 * margin, height + 2 * margin), first), margin
+
+
+def _stretched(small: pygame.Surface, size: tuple[int, int], at: int) -> pygame.Surface:
+    """A picture made larger by repeating its column and its row at a place."""
+    larger = pygame.Surface(size, pygame.SRCALPHA)
+    for x, wide, left, width in _parts(small.get_width(), size[0], at):
+        for y, high, top, height in _parts(small.get_height(), size[1], at):
+            piece = pygame.transform.scale(small.subsurface((x, y, wide, high)), (width, height))
+            # Added to nothing, a picture is copied as it is.
+            larger.blit(piece, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
+    return larger
+
+
+def _parts(length: int, wanted: int, at: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Where each part of a side begins and how long it is, before and after the stretching."""
+    more = wanted - length
+    if more <= 0:
+        return ((0, length, 0, length),)
+    after = length - at - 1
+    return (0, at, 0, at), (at, 1, at, 1 + more), (at + 1, after, at + 1 + more, after)
+
+
+def _drawn_panel(
+    width: int, height: int, radius: int, line: int, fill: Colour, stroke: Colour, shadow: int, margin: int
+) -> pygame.Surface:
     parts = []
     if shadow:
         unit = shadow / _SHADOW_OFFSET
@@ -72,7 +106,7 @@ def _panel(
         f'rx="{max(0.0, radius - line / 2)}" fill="{svg.web(fill)}"'
         + (f' stroke="{svg.web(stroke)}" stroke-width="{line}"/>' if line else "/>")
     )
-    return svg.raster("".join(parts), width + 2 * margin, height + 2 * margin), margin
+    return svg.raster("".join(parts), width + 2 * margin, height + 2 * margin)
 
 
 def ring(

@@ -15,6 +15,13 @@ from game.ui.theme import OUTLINE, RIM, Colour, Ink, Look, Type
 MOST_PROMPTS: Final = 5
 _KEY: Final[Colour] = (0xFB, 0xF6, 0xE8)
 _PAD: Final[Colour] = (0x3A, 0x33, 0x30)
+_WHEEL: Final[dict[Button | None, str]] = {
+    Button.EXTRA: "M46 26 H54 V38 H46 Z",
+    Button.UP: "M50 56 L64 74 H54 V84 H46 V74 H36 Z",
+    Button.DOWN: "M50 84 L36 66 H46 V56 H54 V66 H64 Z",
+}
+"""What is drawn on or below the wheel of a mouse: it is pressed, or turned."""
+
 _ARROWS: Final = {"up": 0, "right": 90, "down": 180, "left": 270}
 _STEPS: Final = (Button.UP, Button.LEFT, Button.DOWN, Button.RIGHT)
 
@@ -214,6 +221,7 @@ def _draw_cross(surface: pygame.Surface, rect: pygame.Rect, button: Button | Non
 
 
 def _draw_mouse(surface: pygame.Surface, rect: pygame.Rect, button: Button | None) -> None:
+    """A mouse: confirm is its left button, back the right one, extra the middle one, up and down are the wheel."""
     left, right = button is Button.CONFIRM, button is Button.BACK
     lit, plain = "#f2b134", svg.web(_KEY)
     body = (
@@ -223,6 +231,9 @@ def _draw_mouse(surface: pygame.Surface, rect: pygame.Rect, button: Button | Non
         f'<g fill="none" stroke="{svg.web(OUTLINE)}" stroke-width="7">'
         '<rect x="22" y="8" width="56" height="84" rx="28"/><path d="M22 44 H78 M50 8 V44"/></g>'
     )
+    if button in _WHEEL:
+        body += f'<rect x="39" y="14" width="22" height="36" rx="10" fill="{lit}" stroke="{svg.web(OUTLINE)}" '
+        body += f'stroke-width="6"/><path d="{_WHEEL[button]}" fill="{svg.web(OUTLINE)}"/>'
     _blit(surface, body, rect)
 
 

@@ -16,7 +16,7 @@ from game.files.paths import Home, assets
 from game.games.lunatix.track import LunatixTrack
 from game.games.matches import match_from
 from game.games.racetrack.track import Track
-from game.scenes.application import first_scene, race_opening
+from game.scenes.application import first_scene, match_opening
 from game.scenes.measuring import Race
 from game.scenes.start import race_header
 from game.tables.table import TableScene
@@ -154,6 +154,8 @@ def test_a_game_begins_on_its_first_track_and_a_map_tells_its_game(tmp_path: Pat
     [
         (["lunatix", "--seats", "human"], "lunatix needs 2 seats or more, not 1"),
         (["lunatix", "--laps", "6"], "--option: laps must be from 1 to 5"),
+        (["lunatix", "--option", "speed=6"], 'no option "speed"; there are laps, turn_around, doors, die'),
+        (["lunatix", "--option", "dice=kind"], 'no option "dice"; did you mean "die"?'),
         (["lunatix", "--track", "kitchen_oval"], "kitchen_oval.tmx: is a track for racetrack, not for lunatix"),
         (["racetrack", "--track", "the_loop"], "the_loop.tmx: is a track for lunatix, not for racetrack"),
         (["lunatix", "--track", "nowhere"], "there are: the_loop, allotment_dash, tram_bends, two_ponds"),
@@ -170,7 +172,7 @@ def test_a_race_on_a_loop_opens_at_its_table(tmp_path: Path) -> None:
         "lunatix", "--seats", "human,human,random", "--option", "die=kind", "--option", "doors=all", "--seed", "3"
     )
     with flying(tmp_path) as pilot:
-        pilot.app.reset(first_scene(pilot.stage, race_opening(race)))
+        pilot.app.reset(first_scene(pilot.stage, match_opening(race)))
         pilot.until(lambda: pilot.sees(TableScene))
         header = pilot.table.header
     assert (header.game, header.seed, header.options["laps"]) == ("lunatix", 3, 3)

@@ -39,6 +39,13 @@ def test_one_that_cannot_be_played_on_is_told(tmp_path: Path) -> None:
         unfinished(tmp_path)
 
 
+def test_one_that_is_over_is_told_and_stays_where_it_lies(tmp_path: Path) -> None:
+    path = recorded(tmp_path / "saves" / "finished")
+    with pytest.raises(WrongInput, match="this match is over; watch it with looptable replay"):
+        unfinished(tmp_path, str(path))
+    assert path.exists()
+
+
 def test_what_is_no_record_is_told(tmp_path: Path) -> None:
     path = tmp_path / "x.jsonl"
     path.write_text("x\n")

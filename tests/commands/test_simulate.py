@@ -126,3 +126,36 @@ def test_people_are_not_offered_where_only_bots_play(capsys: pytest.CaptureFixtu
     told = capsys.readouterr().err
     assert 'did you mean "expert"?; there are random, easy' in told
     assert "human" not in told.splitlines()[-1]
+
+
+def test_lucky_loop_is_simulated_without_a_track(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "lucky-loop", "--jobs", "1", "--seats", "random,random,random", "--option", "round_limit=5"]
+    folder = tmp_path / "records"
+    assert run([*words, "--matches", "3", "--json", "--records", str(folder)]) == 0
+    *matches, summary = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {match["rounds"] for match in matches} == {5}
+    assert set(matches[0]["stats"]) >= {"totals", "flights", "successes"}
+    assert summary["summary"]["matches"] == 3
+    for file in sorted(folder.iterdir()):
+        assert run(["replay", "--verify", str(file)]) == 0
+        assert capsys.readouterr().out.startswith("same\non lucky-loop\n")
+    assert run(words) == 0
+    assert capsys.readouterr().out.startswith("lucky-loop: 1 match in ")
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--track", "the_loop"], "--track: lucky-loop is played without a track; leave it out"),
+        (["--laps", "2"], "--laps: lucky-loop is played without a track; leave it out"),
+        (["--seats", "random"], "--seats: lucky-loop needs 2 seats or more, not 1"),
+        (["--option", "laps=2"], '--option: there is no option "laps"'),
+        (["--option", "near_miss=all"], "--option: near_miss must be perfect or any, not all"),
+        (["--option", "round_limit=0"], "--option: round_limit must be a whole number from 1 to 999, not 0"),
+    ],
+)
+def test_bad_input_for_lucky_loop_is_one_clear_line(
+    words: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["simulate", "lucky-loop", "--jobs", "1", "--seats", "random,random", *words]) == 1
+    assert message in capsys.readouterr().err

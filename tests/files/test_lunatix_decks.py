@@ -78,6 +78,11 @@ def test_a_race_is_prepared_with_the_maps_laps_and_the_cards() -> None:
         ("hazard rattle 4 1", "hazard crunch 4 1", "crunch stands there twice"),
         ("hazard rattle", "hazard riddle", "'hazard riddle 4 1' is not part of them"),
         ("gadget charger 1 4 40", "gadget charger 1 0 40", "charger needs an order number"),
+        (
+            "gadget drum_brakes 1 2 80",
+            "gadget drum_brakes 1 2 0",
+            "drum_brakes must do something: its amount is from 1",
+        ),
         ("gadget bumpers 1 0 1", "gadget bumpers 1 3 1", "bumpers has no order number"),
         ("turbo 20 0 0 2", "turbo 30 0 0 2", "each turbo card must stand there once"),
         ("die 0 0 1 1 2 2", "die 0 0 1 1 2 20", "the hits on a die must be from 0 to 9, not 20"),
@@ -126,9 +131,23 @@ def test_a_bad_own_file_is_told_and_the_shipped_one_used(home: Home) -> None:
         ),
         ("slam:  ", "slum:  ", '"hazards.slum" is not known here: did you mean "slam"?'),
         ("mph: 40}\n  road", "mph: 45}\n  road", '"hazards.slam.mph": speeds are multiples of 10'),
+        ("order: 2, mph: 80", "order: 2, mph: 0", '"gadgets.drum_brakes.mph" should be greater than or equal to 10'),
+        ("order: 4, mph: 40", "order: 4, mph: 0", '"gadgets.charger.mph" should be greater than or equal to 10'),
+        ("chips: 4}", "chips: 0}", '"gadgets.spreader.chips" should be greater than or equal to 1 (got 0)'),
         ("speed: 40", "speed: 150", '"start.speed" should be less than or equal to 140 (got 150)'),
         ("[0, 0, 1, 1, 2, 2]", "[0, 0, 1]", '"die" should have at least 6 items, not 3 (got [0, 0, 1])'),
-        ("gain: 30, dice: 1", "gain: 30, dice: 0", "each turbo card must stand there once, with its copies"),
+        (
+            "gain: 30, dice: 1",
+            "gain: 30, dice: 0",
+            'line 59, column 5: "turbo.6" is the same card as "turbo.2"; add its copies to that one',
+        ),
+        (
+            "speed: 40, maximum: 140",
+            "speed: 90, maximum: 80",
+            'line 17, column 16: "start.speed" must not be above "start.maximum" (80); lower it',
+        ),
+        ("luck: 3", "luck: 4", 'line 17, column 40: "start.luck": 6 cars need 24 luck chips, and "stock.luck" is 18;'),
+        ("luck: 18", "luck: 17", '"start.luck": 6 cars need 18 luck chips, and "stock.luck" is 17; raise that or'),
         ("[3, 1, 2, 4, 5]", "[3, 9]", '"options.laps.1" should be less than or equal to 5 (got 9)'),
         ("click: true", "click: 1", '"turbo.0.click" should be a valid boolean (got 1)'),
     ],
@@ -141,6 +160,17 @@ def test_a_fault_is_told_with_its_place(tmp_path: Path, good: str, bad: str, mes
     with pytest.raises(UnusableFile) as fault:
         read_lunatix_figures(path)
     assert message in str(fault.value)
+
+
+def test_turbos_without_a_card_are_told_with_their_place(tmp_path: Path) -> None:
+    text = SHIPPED.read_text(encoding="utf-8")
+    before, rest = text.split("turbo:\n")
+    after = rest[rest.index("\n\n") :]
+    path = tmp_path / LUNATIX
+    path.write_text(f"{before}turbo:\n  - {{gain: 20, dice: 0, copies: 0}}{after}", encoding="utf-8")
+    with pytest.raises(UnusableFile) as fault:
+        read_lunatix_figures(path)
+    assert 'line 53, column 3: "turbo" needs a card; give one of them copies' in str(fault.value)
 
 
 def test_pydantic_is_imported_only_when_a_file_is_read() -> None:

@@ -24,6 +24,8 @@ FULL = Settings(
     window_size=(1280, 720),
     window_place=(-5, 10),
     seats=(SeatMemory("Zoë", "human", "keys:wasd"), SeatMemory("Bo", "hard")),
+    game="lucky-loop",
+    options={"lucky-loop": {"hands": "private", "short": True}, "racetrack": {"laps": 3}},
     bindings={"keys:wasd": {26: "up"}},
 )
 
@@ -58,12 +60,16 @@ def write(path: Path, data: bytes) -> None:
         ({"master": 101}, '"master" must be a whole number from 0 to 100 (got 101)'),
         ({"master": True}, '"master" must be a whole number from 0 to 100 (got true)'),
         ({"mute": 1}, '"mute" must be true or false (got 1)'),
-        ({"bot_speed": "quick"}, '"bot_speed" must be one of instant, fast, normal, slow (got "quick")'),
+        ({"bot_speed": "quick"}, '"bot_speed" must be one of slow, normal, fast, instant (got "quick")'),
         ({"language": 5}, '"language" must be a text of at most 20 letters (got 5)'),
         ({"window_size": [1]}, '"window_size" must be two whole numbers, or null (got [1])'),
         ({"window_size": [0, 1]}, '"window_size" must be a whole number from 1 to 32767 (got [0, 1])'),
         ({"seats": [{}]}, '"seats" must be a list of seats, each with "name", "player" and "device" (got [{}])'),
         ({"bindings": {"a": {"x": "up"}}}, '"bindings" must be for each kind of device, codes (whole numbers)'),
+        (
+            {"options": {"lunatix": {"laps": 1.5}}},
+            '"options" must be for each game, options with truths, whole numbers or',
+        ),
     ],
 )
 def test_a_wrong_value_is_told_kept_aside_and_replaced_alone(

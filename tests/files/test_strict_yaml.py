@@ -57,6 +57,7 @@ def test_a_key_twice_is_refused_at_the_second() -> None:
         ("a: " + "9" * 16, "digits"),
         ("a: b: c", "cannot be read as YAML"),
         ("[" * 10_000, "nested more than"),
+        ('a: "\\ud800"', "half a character"),
         ("a: \x00", "a character"),
     ],
 )

@@ -7,6 +7,11 @@ from itertools import cycle, islice, product
 from typing import Any
 
 from game.games.catalogue import CATALOGUE, AnyRules, find_game
+from game.games.lucky.box_text import write_box
+from game.games.lucky.options import CARDS as LUCKY_CARDS
+from game.games.lucky.options import FinalCards, Hands, NearMiss
+from game.games.lucky.options import Options as LuckyOptions
+from game.games.lucky.options import write_options as write_lucky_options
 from game.games.lunatix.deck_text import write_cards
 from game.games.lunatix.options import CARDS
 from game.games.lunatix.options import Options as LunatixOptions
@@ -23,6 +28,7 @@ from game.games.racetrack.options import (
 )
 from game.games.racetrack.track import Course
 from tests.boards import RING, drawn
+from tests.games.lucky.boxes import house_box
 from tests.games.lunatix.boards import house_board, house_cards, short_loop
 from tests.games_for_tests import baskets, bids
 
@@ -106,6 +112,21 @@ def _loop_options() -> dict[str, tuple[str, int, LunatixOptions]]:
     }
 
 
+SHOW_ROUNDS = 4
+"""Rounds of a game of Lucky Loop, so that laws stay quick."""
+
+
+@cache
+def _show_options() -> dict[str, tuple[int, LuckyOptions]]:
+    """By name: seats and options of games of Lucky Loop."""
+    return {
+        "lucky basic seats 2": (2, LuckyOptions()),
+        "lucky private seats 3": (3, LuckyOptions(hands=Hands.PRIVATE)),
+        "lucky all seats 4": (4, LuckyOptions(NearMiss.ANY, FinalCards.THREE, True, True, True, Hands.PRIVATE)),
+        "lucky short seats 6": (6, LuckyOptions(short=True)),
+    }
+
+
 @cache
 def tables() -> tuple[Table, ...]:
     """All tables."""
@@ -118,10 +139,18 @@ def tables() -> tuple[Table, ...]:
         Table(name, _rules(name), find_game("lunatix").kinds, ROUNDS * seats * 60 + seats)
         for name, (_, seats, _) in _loop_options().items()
     )
-    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix"}, "every game needs its tables here"
+    shows = tuple(
+        # An exchange takes six moves; a flight four draws, then a throw, a cover and repeated throws for each figure.
+        Table(name, _rules(name), find_game("lucky-loop").kinds, SHOW_ROUNDS * seats * 30 + seats)
+        for name, (seats, _) in _show_options().items()
+    )
+    assert {game.name for game in CATALOGUE} == {"racetrack", "lunatix", "lucky-loop"}, (
+        "every game needs its tables here"
+    )
     return (
         *races,
         *loops,
+        *shows,
         *(Table(f"bids {seats}", _rules(f"bids {seats}"), bids.MOVES, 4 * bids.ROUNDS) for seats in (2, 3, 4)),
         *(Table(f"baskets {seats}", _rules(f"baskets {seats}"), baskets.MOVES, 150) for seats in (2, 3)),
     )
@@ -143,6 +172,11 @@ def _rules(name: str) -> AnyRules:
         cards = replace(house_cards(), round_limit=ROUNDS)
         words = {**write_loop_options(loop_options), CARDS: write_cards(cards)}
         return find_game("lunatix").make_rules(board, words, seats)
+    if name in _show_options():
+        seats, show_options = _show_options()[name]
+        box = replace(house_box(), round_limit=SHOW_ROUNDS)
+        words = {**write_lucky_options(show_options), LUCKY_CARDS: write_box(box)}
+        return find_game("lucky-loop").make_rules("", words, seats)
     game, seats_word = name.split(" ")
     seats = int(seats_word)
     return bids.BidsRules(seats) if game == "bids" else baskets.BasketsRules(seats)

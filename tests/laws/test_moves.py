@@ -24,17 +24,19 @@ def anybody(table: Table) -> range:
 
 
 def imaginable_moves(kinds: tuple[type[Any], ...]) -> list[Any]:
-    """Moves with every small number in every field: among them all sorts that are never legal."""
+    """Moves with every small number in every field, or with every other in many fields: all sorts of illegal ones."""
 
-    def values(hint: Any) -> list[Any]:
+    def values(hint: Any, fields_in_all: int) -> list[Any]:
         if hint is bool:
             return [False, True]
-        return list(hint) if isinstance(hint, type) and issubclass(hint, Enum) else list(WHOLES)
+        if isinstance(hint, type) and issubclass(hint, Enum):
+            return list(hint)
+        return list(WHOLES if fields_in_all < 3 else WHOLES[::2])
 
     found = []
     for kind in kinds:
-        hints = get_type_hints(kind)
-        found += [kind(*chosen) for chosen in product(*(values(hints[field.name]) for field in fields(kind)))]
+        hints = [get_type_hints(kind)[field.name] for field in fields(kind)]
+        found += [kind(*chosen) for chosen in product(*(values(hint, len(hints)) for hint in hints))]
     return found
 
 

@@ -17,7 +17,7 @@ from game.ui.theme import contrast
 
 SIZES = ((1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160))
 SCALES = (1.0, 2.0)
-TABLES = ("table", "race", "solo", "replay")
+TABLES = ("table", "race", "solo", "replay", "lucky-replay")
 """Screens that are drawn by the tables, which have their own tests."""
 LARGE_PX = 24
 

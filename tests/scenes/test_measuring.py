@@ -5,7 +5,7 @@ from pathlib import Path
 from game.core.record import SeatLine
 from game.files.tiled import read_map
 from game.games.racetrack.track import Track
-from game.scenes.application import first_scene, race_opening
+from game.scenes.application import first_scene, match_opening
 from game.scenes.measuring import Measuring, Race
 from game.scenes.title import Title
 from game.tables.table import TableScene
@@ -23,7 +23,7 @@ def asked(home: Path, *players: str) -> Race:
 
 
 def open_at(pilot: Pilot, race: Race) -> None:
-    pilot.app.reset(first_scene(pilot.stage, race_opening(race)))
+    pilot.app.reset(first_scene(pilot.stage, match_opening(race)))
 
 
 def test_the_wait_is_shown_at_once_and_the_race_follows(home: Path) -> None:

@@ -27,6 +27,7 @@ from game.scenes.watch import Watch
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui import text
+from game.ui.items import Choice
 from game.ui.press import CLUSTERS, KEYBOARD, Button
 from game.ui.scene import Scene
 from tests.files.build_maps import oval
@@ -35,7 +36,19 @@ from tests.pilot import Pilot, flying
 from tests.scenes.test_race import QUICK, SMALL, start, take_pocket, to_lobby
 
 WASD, ARROWS, IJKL, NUMPAD = CLUSTERS
-MENUS = ("title", "seat", "tracks", "options", "pause", "seats", "settings", "keys", "matches", "rules")
+MENUS = (
+    "title",
+    "seat",
+    "tracks",
+    "options",
+    "lucky-options",
+    "pause",
+    "seats",
+    "settings",
+    "keys",
+    "matches",
+    "rules",
+)
 ENTER, ESCAPE = pygame.KSCAN_RETURN, pygame.KSCAN_ESCAPE
 
 
@@ -128,8 +141,7 @@ def test_the_whole_way_to_a_race_by_a_pads_cross_and_two_buttons(home: Path) -> 
 
 def test_a_game_that_is_coming_does_not_open(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
-        pilot.push(ARROWS, Button.RIGHT)
-        pilot.push(ARROWS, Button.RIGHT)
+        pilot.push(ARROWS, Button.LEFT)
         pilot.push(ARROWS, Button.CONFIRM)
         assert pilot.sees(Title)
 
@@ -254,6 +266,23 @@ def test_lines_do_not_go_with_simple_cars(home: Path) -> None:
         pilot.choose("How cars move", ARROWS)
         assert page.chosen == {"mode": "simple"}
         assert next(item for item in page.menu.items if item.label == "Lines block").reason is not None
+
+
+def test_laps_stand_in_rising_order_and_the_tracks_own_is_marked(home: Path) -> None:
+    with flying(home, SMALL, QUICK, (scene("options"),)) as pilot:
+        page = pilot.top
+        assert isinstance(page, RaceOptions)
+        row = next(item for item in page.menu.items if item.label == "Laps")
+        assert isinstance(row, Choice)
+        numbers = [int(words.split(",")[0]) for words in row.options]
+        assert numbers == sorted(set(numbers))
+        own = [words for words in row.options if words.endswith("the track's own")]
+        assert own == [row.value_words]
+        pilot.choose("Laps", ARROWS)
+        assert "laps" in page.chosen
+        for _ in numbers[1:]:
+            pilot.push(ARROWS, Button.CONFIRM)
+        assert page.chosen == {}, "the track's own needs no choice"
 
 
 def test_a_broken_map_of_ones_own_says_what_is_wrong(home: Path) -> None:

@@ -235,7 +235,7 @@ def test_a_map_of_ones_own_keeps_its_pictures_when_raced_again_resumed_and_watch
         first = pilot.table
         assert first.map_path == path
         pilot.key(pygame.KSCAN_ESCAPE)
-        pilot.choose("Start this race again", ARROWS)
+        pilot.choose("Start this match again", ARROWS)
         pilot.choose("Start again", ARROWS)
         pilot.until(lambda: pilot.sees(TableScene) and pilot.top is not first)
         assert pilot.table.map_path == path

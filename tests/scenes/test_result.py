@@ -1,4 +1,4 @@
-"""The result page of both games in every size of text, in the smallest window."""
+"""The result page of the games in every size of text, in the smallest window."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     made.app.close()
 
 
-@pytest.mark.parametrize("name", ["result", "solo-result", "loop-result"])
+@pytest.mark.parametrize("name", ["result", "solo-result", "loop-result", "lucky-result"])
 def test_everybody_is_named_in_every_size_of_text(stage: Stage, name: str) -> None:
     app = stage.app
     app.quit()

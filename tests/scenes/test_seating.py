@@ -111,3 +111,12 @@ def test_a_bot_takes_a_persons_place_under_its_own_name() -> None:
     seats.set_level(0, "expert")
     assert seats.lines() == (SeatLine("Ada", "expert"),)
     assert seats.sitters[0].device is None
+
+
+def test_a_smaller_table_is_full_sooner() -> None:
+    seats = Seating("Player {n}", ["Ada", "Bo"], [SeatMemory(f"Bot {n}", "hard") for n in range(6)], places=5)
+    seats.recall_bots(["easy", "hard"])
+    assert (seats.bots, seats.is_full) == (5, True)
+    seats.set_bots(6, "easy")
+    assert seats.bots == 5
+    assert seats.add_bot("easy") is None

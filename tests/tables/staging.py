@@ -12,7 +12,6 @@ from game.core.chance import Chance
 from game.core.match import Entry
 from game.core.record import Header, SeatLine
 from game.crew import Crew
-from game.files.decks import racetrack_figures
 from game.files.paths import Home
 from game.files.records import Recorder
 from game.files.settings import Settings
@@ -141,7 +140,7 @@ def staged(
     app = App("test", WindowPlace(size))
     home = Home.at(folder)
     made = replace(Settings(), window_size=size, **settings)
-    stage = Stage(app, home, made, lambda: racetrack_figures().figures, Crew.local)
+    stage = Stage(app, home, made, Crew.local)
     doors = NotedDoors()
     try:
         writer = Recorder.begin(home.saves, header) if has_record else None

@@ -91,3 +91,22 @@ def test_forgotten_pictures_are_made_anew(surface: pygame.Surface) -> None:
     assert svg.raster('<rect width="5" height="5"/>', 5, 5) is before
     draw.forget()
     assert svg.raster('<rect width="5" height="5"/>', 5, 5) is not before
+
+
+@pytest.mark.parametrize(
+    ("size", "radius", "line", "shadow"),
+    [((900, 500), 12, 4, 7), ((40, 30), 5, 2, 0), ((700, 60), 16, 0, 0), ((20, 400), 8, 3, 4), ((33, 33), 16, 4, 7)],
+)
+def test_a_stretched_panel_is_the_one_that_would_be_drawn(
+    surface: pygame.Surface, size: tuple[int, int], radius: int, line: int, shadow: int
+) -> None:
+    fill, stroke = (230, 220, 200), (40, 30, 30)
+    stretched, margin = draw._panel(*size, radius, line, fill, stroke, shadow)
+    drawn = draw._drawn_panel(*size, radius, line, fill, stroke, shadow, margin)
+    pictures = []
+    for picture in (stretched, drawn):
+        surface.fill((90, 120, 60))
+        surface.blit(picture, (0, 0))
+        pictures.append(pygame.image.tobytes(surface, "RGB"))
+    assert stretched.get_size() == drawn.get_size()
+    assert pictures[0] == pictures[1]

@@ -11,7 +11,7 @@ from game.games.lunatix.track import LAP, NOWHERE, LunatixTrack, Side, Square, W
 NO_LIMIT: Final = 1_000_000
 """A limit of speed that nobody exceeds."""
 
-_FARTHEST: Final = 16
+FARTHEST: Final = 16
 """Squares within which rams are looked for: a car without turbo drives at most 14 and rams the next."""
 
 _EVEN: Final = 100
@@ -81,13 +81,13 @@ class Board:
         found = self._within[is_clockwise][square]
         if not found:
             found = self._within[is_clockwise][square] = self._spread(is_clockwise, square)
-        return found[min(_FARTHEST, steps)]
+        return found[min(FARTHEST, steps)]
 
     def _spread(self, is_clockwise: bool, square: Square) -> tuple[int, ...]:
         fronts = self.fronts[is_clockwise]
         masks = [0]
         edge = {square}
-        for _ in range(_FARTHEST):
+        for _ in range(FARTHEST):
             edge = {other for here in edge for other in fronts[here]}
             mask = masks[-1]
             for other in edge:

@@ -1,4 +1,4 @@
-"""Bots of Lunatix Loop: the rule driver, its judgement blurred by level."""
+"""Bots of Lunatix Loop: the rule driver, its judgement blurred by level, and search on top of it."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from game.games.lunatix.figures import BotLevel
 from game.games.lunatix.moves import Move
 from game.games.lunatix.pace import Pace, Progress, pace_of
 from game.games.lunatix.rules import LunatixRules
+from game.games.lunatix.search import best_move
 from game.games.lunatix.state import (
     Choosing,
     ChoosingChips,
@@ -29,7 +30,10 @@ def make_bot(rules: LunatixRules, level: BotLevel, progress: Progress | None = N
 
 @dataclass(frozen=True, slots=True)
 class LoopBot:
-    """Drives by rule; the weaker its level, the more it misjudges what its cards and paths are worth."""
+    """Drives by rule; the weaker its level, the more it misjudges what its cards and paths are worth.
+
+    The best play some moves out before they choose.
+    """
 
     level: BotLevel
     pace: Pace
@@ -39,7 +43,12 @@ class LoopBot:
         seat = view.seat
         assert seat is not None, "a bot sits at the table"
         after_ms = self._time(view, moves, luck)
-        return Choice(driver.play(self.pace, view.race, seat, moves, luck, self.level.noise / 10), after_ms)
+        found: Move | None = None
+        if self.level.play_outs and len(moves) > 1:
+            found = best_move(self.pace, view, seat, moves, luck, self.level.play_outs)
+        if found is None:
+            found = driver.play(self.pace, view.race, seat, moves, luck, self.level.noise / 10)
+        return Choice(found, after_ms)
 
     def _time(self, view: View, moves: Sequence[Move], luck: Chance) -> int:
         """A card takes a while, a square of the way a moment."""

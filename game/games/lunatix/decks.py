@@ -20,6 +20,9 @@ MOST_CAR_CHIPS: Final = 8
 MOST_GADGETS: Final = 3
 """A car with more gadgets puts one away at once."""
 
+_WITH_AMOUNT: Final = (Card.CHARGER, Card.ROCKET_BOOSTER, Card.DRUM_BRAKES, Card.SPREADER)
+"""Gadgets whose turn would offer no choice if they did nothing."""
+
 
 class DeckError(ValueError):
     """Figures that cannot be played with; the message says what is wrong."""
@@ -145,6 +148,8 @@ def _faults(cards: Cards) -> Iterator[str]:
     for gadget in cards.gadgets:
         if (gadget.card in NUMBERED) != (gadget.order > 0):
             yield f"{gadget.card.value} {'needs an' if gadget.card in NUMBERED else 'has no'} order number"
+        if gadget.card in _WITH_AMOUNT and not gadget.amount:
+            yield f"{gadget.card.value} must do something: its amount is from 1"
     yield from (words for is_wrong, words in _other_faults(cards) if is_wrong)
 
 

@@ -23,12 +23,14 @@ class Offer:
 class BotLevel:
     """How well and how fast bots of one level play.
 
-    A driver misjudges what its cards and paths are worth by up to `noise` tenths of a square. A card takes
-    from `think_ms_low` to `think_ms_high` milliseconds to choose, other decisions less.
+    A driver misjudges what its cards and paths are worth by up to `noise` tenths of a square. It plays the
+    moves it likes out `play_outs` times before it chooses a card, a speed or to spend luck. A card takes from
+    `think_ms_low` to `think_ms_high` milliseconds to choose, other decisions less.
     """
 
     name: str
     noise: int
+    play_outs: int
     think_ms_low: int
     think_ms_high: int
 

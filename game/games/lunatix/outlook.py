@@ -1,14 +1,15 @@
 """What a driver makes of a race as it sees it: what paths, damage, chips and rams are worth to its car, in squares."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from game.core.rules import Seat
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
 from game.games.lunatix.decks import MOST_SPEED
 from game.games.lunatix.events import RamKind
-from game.games.lunatix.pace import Edge, Pace
-from game.games.lunatix.paths import WIN, Paths, Prey, Terms, prey_by_square
+from game.games.lunatix.open_road import LAST_ORDER, Drive, enter_value, open_road
+from game.games.lunatix.pace import Pace
+from game.games.lunatix.paths import Paths, Prey, Traffic
 from game.games.lunatix.rams import DICE
 from game.games.lunatix.state import State
 from game.games.lunatix.track import NOWHERE, Square
@@ -37,6 +38,9 @@ PIT_WINDOW: Final = 4.5
 PIT_MARGIN: Final = -1.7
 """Rounds that a visit must save; below 0, as gadgets, chips and fewer wrecks do not show in rounds."""
 
+_STEP: Final = 12
+"""Squares."""
+
 NEAR: Final = 14
 """Squares behind within which a rival is worth a chip."""
 
@@ -63,17 +67,23 @@ class Outlook:
             for other, their in enumerate(race.cars)
             if other != seat and not their.wreck and not their.has_retired
         )
-        self.own_damage = pace.damage_for(self.maximum, self.way)
+        self.own_damage = pace.damage_for(self.maximum, _roughly(self.way))
         self.card_cost = pace.card_cost(self.maximum) + pace.card_dice * pace.die * (
             self.own_damage - pace.damage[self.maximum]
         )
         self.chip_costs = self._chip_costs()
-        self.taken: dict[Square, float] = {
-            at: (WIN if race.cars[other].wreck else SQUEEZE)
-            for other, at in enumerate(race.squares)
-            if at != NOWHERE and other != seat
+        self._chips = sum(1 << square for square in self.chip_costs)
+        self.taken: dict[Square, bool] = {
+            at: race.cars[other].wreck > 0 for other, at in enumerate(race.squares) if at != NOWHERE and other != seat
         }
         self.is_pit_bound = self._is_pit_bound()
+        self._paths: dict[tuple[int, bool, Card | None, int, bool], Paths] = {}
+
+    def follow(self, race: State) -> None:
+        """Look out from another square of the same turn, in which nothing but the own square has changed."""
+        self.race = race
+        self.square = race.squares[self.seat]
+        self.way = self.way_of(self.seat)
 
     def way_of(self, seat: Seat) -> float:
         """Squares that a car has yet to drive."""
@@ -113,7 +123,7 @@ class Outlook:
         *,
         is_hard: bool,
         duty: Card | None = None,
-        order: int = 9,
+        order: int = LAST_ORDER,
         is_flying: bool = False,
     ) -> Paths:
         """All ways at a speed in tens of mph.
@@ -121,50 +131,43 @@ class Outlook:
         `is_hard`: other cars are in the way for good, as in the own turn; else they may yet drive on. `duty` is
         the ram card whose ram is due, `order` the number of the card played. `is_flying`: over all that is there.
         """
-        pace = self.pace
-        end_speed = min(self.maximum, speed)
-        prey: Mapping[Square, list[Prey]] = {}
+        key = (speed, is_hard, duty, order, is_flying)
+        found = self._paths.get(key)
+        if found is None:
+            wins = order if self.car.laps + 1 >= self.car.target else 0
+            drive = Drive(self.maximum, speed, self.card_cost, self.springs, self.is_pit_bound, wins)
+            traffic = self._traffic(is_hard=is_hard, duty=duty, is_flying=is_flying)
+            found = self._paths[key] = Paths(open_road(self.pace, drive), traffic, self.board)
+        return found
+
+    def _traffic(self, *, is_hard: bool, duty: Card | None, is_flying: bool) -> Traffic:
+        prey: dict[Square, list[Prey]] = {}
         if duty is not None:
-            at = {self.race.squares[other]: (other, self.ram_value(other, duty)) for other in self.rivals}
-            prey = prey_by_square(self.board.track.ahead, at)
-
-        def steps(square: Square) -> list[tuple[Square, float]]:
-            found = []
-            for edge in pace.edges[square]:
-                price = 0.0 if is_flying else self.taken.get(edge.end, 0.0)
-                if price < WIN and not (price and is_hard):
-                    found.append((edge.end, self.step_worth(edge, speed, is_flying=is_flying) - price))
-            return found
-
-        terms = Terms(
-            steps=steps,
-            leaf=self._pit_leaf(end_speed) if self.is_pit_bound else pace.bias[self.maximum][end_speed],
-            entering=self._entering(speed) if self.is_pit_bound else {},
-            prey=prey,
-            blocked=-2 * pace.die * self.own_damage - 2.0,
-            along=pace.along,
-            wins=self.car.laps + 1 >= self.car.target,
-        )
-        return Paths(terms, order)
-
-    def step_worth(self, edge: Edge, speed: int, *, is_flying: bool = False) -> float:
-        """What one step at a speed brings, whoever is in the way: distance, less hazard cards and chips."""
-        worth = 0.0 if self.is_pit_bound else edge.gain
-        worth -= self.card_cost * edge.cards(speed * 10, self.springs)
-        return worth if is_flying else worth - self.chip_costs.get(edge.end, 0.0)
-
-    def _entering(self, speed: int) -> dict[Square, float]:
-        return {square: self.enter_value(square, speed) for square in self.board.entries[0]}
+            for other in self.rivals:
+                at = self.race.squares[other]
+                if at != NOWHERE:
+                    gain = self.ram_value(other, duty)
+                    for square, is_front in self.pace.behind[at]:
+                        prey.setdefault(square, []).append(Prey(other, gain, is_front))
+        blocked = -2 * self.pace.die * self.own_damage - 2.0
+        if is_flying:
+            return Traffic(0, {}, 0, prey, blocked)
+        barred = taken = 0
+        for square, is_wreck in self.taken.items():
+            taken |= 1 << square
+            if is_wreck or is_hard:
+                barred |= 1 << square
+        dear = self.chip_costs
+        if taken != barred:
+            dear = {**dear}
+            for square, is_wreck in self.taken.items():
+                if not is_wreck:
+                    dear[square] = dear.get(square, 0.0) + SQUEEZE
+        return Traffic(barred, dear, taken | self._chips, prey, blocked)
 
     def enter_value(self, square: Square, speed: int) -> float:
         """What driving into the pit by the door at a square is worth."""
-        door = self.board.track.doors[self.board.entries[0][square] - 1]
-        cards = max(0, speed * 10 - door.safe - self.springs) // 10
-        return -self.pace.pace[-1] - 1.5 * cards * self.card_cost
-
-    def _pit_leaf(self, speed: int) -> list[float]:
-        pace = self.pace.pace[-1]
-        return [-(1 + rounds) * pace for rounds in self.pace.to_pit[speed]]
+        return enter_value(self.pace, square, speed, self.card_cost, self.springs)
 
     # Cards and chips
 
@@ -251,6 +254,11 @@ class Outlook:
         by_road = pace.rounds(self.square, speed, self.maximum, self.way) + fear_now
         lunacies = 0.4 * sum(lunacy in (Hazard.LEAD_FOOT, Hazard.ROAD_RAGE) for lunacy in car.lunacies)
         return by_pit + PIT_MARGIN - lunacies < by_road
+
+
+def _roughly(way: float) -> float:
+    """A way in steps of some squares, so that what is found for one place serves for many."""
+    return _STEP * round(way / _STEP)
 
 
 USUAL_REST: Final = 80.0

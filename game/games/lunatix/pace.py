@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from game.games.lunatix.board import NO_LIMIT, Board
-from game.games.lunatix.cards import Hazard
 from game.games.lunatix.decks import MOST_SPEED, Cards
+from game.games.lunatix.odds import fear, mean_hazard, odds_of, turbo_odds
 from game.games.lunatix.options import Options
 from game.games.lunatix.track import LAP, NOWHERE, LunatixTrack, Side, Square
 
@@ -31,8 +31,6 @@ USUAL_WAY: Final = 70.0
 _KEPT: Final = 2
 """Tracks whose tables are kept."""
 
-_FEAR: Final = 900.0
-_FEAR_AT: Final = 10.0
 _CARD_NUISANCE: Final = 1.5
 """What a hazard card costs beside damage and lost speed, in squares: a lunacy now and then, a lost choice."""
 
@@ -68,7 +66,8 @@ class Pace:
 
     A car with maximum speed m drives `pace[m]` squares a round in the long run, and a start at a square
     with some speed is worth `bias[m][speed][square]` squares more or less than the usual. `to_pit` has the
-    rounds until the car stands in the pit. `damage[m]` is what the loss of the tenth mile of m costs.
+    rounds until the car stands in the pit. `damage[m]` is what the loss of the tenth mile of m costs. `behind`
+    has the squares from which a step leads to a square, and whether straight ahead.
     """
 
     def __init__(self, board: Board, progress: Progress | None = None) -> None:
@@ -78,9 +77,10 @@ class Pace:
         self.lap = float(middle)
         self.along = tuple(place * middle / LAP for place in track.places)
         self.edges = tuple(self._edges(square) for square in range(track.size))
-        self.card_dice, self.card_slowing = _mean_hazard(board)
+        self.behind = _behind(track)
+        self.card_dice, self.card_slowing = mean_hazard(board)
         self.die = sum(board.die) / len(board.die)
-        self.turbos = _turbo_odds(board.cards)
+        self.turbos = turbo_odds(board.cards)
         most = MOST_SPEED // 10
         self.pace: list[float] = [0.0] * (most + 1)
         self.bias: list[Table] = [()] * (most + 1)
@@ -258,21 +258,13 @@ def pace_of(track: LunatixTrack, cards: Cards, options: Options, progress: Progr
     return _made[key]
 
 
-def fear(maximum: int) -> float:
-    """What it is worth in squares not to be nearer to a wreck; `maximum` in tens of mph."""
-    return _FEAR / (10 * maximum + _FEAR_AT)
-
-
-def odds_of(faces: Sequence[int], dice: int) -> list[float]:
-    """How likely so many dice roll 0, 1, 2 ... hits in all."""
-    odds = [1.0]
-    for _ in range(dice):
-        more = [0.0] * (len(odds) + max(faces))
-        for hits, share in enumerate(odds):
-            for face in faces:
-                more[hits + face] += share / len(faces)
-        odds = more
-    return odds
+def _behind(track: LunatixTrack) -> tuple[tuple[tuple[Square, bool], ...], ...]:
+    found: list[list[tuple[Square, bool]]] = [[] for _ in track.places]
+    for square, ways in enumerate(track.ahead):
+        for way, end in enumerate(ways):
+            if end != NOWHERE:
+                found[end].append((square, way == 0))
+    return tuple(tuple(row) for row in found)
 
 
 def _runs(bias: Table, all_rows: Sequence[Rows]) -> list[list[float]]:
@@ -290,22 +282,3 @@ def _mean(table: Sequence[Sequence[float]]) -> float:
     """The mean of the row of a middle speed."""
     row = table[len(table) // 2]
     return sum(row) / len(row)
-
-
-def _turbo_odds(cards: Cards) -> tuple[tuple[float, int, int], ...]:
-    """Share of the deck, gain in tens of mph and dice of every kind of turbo card."""
-    whole = sum(kind.copies for kind in cards.turbos)
-    return tuple((kind.copies / whole, kind.card.gain // 10, kind.card.dice) for kind in cards.turbos if kind.copies)
-
-
-def _mean_hazard(board: Board) -> tuple[float, float]:
-    """Dice and mph that a hazard card costs on average; a skid mostly slides."""
-    deck = board.cards.hazard_deck()
-    dice = {Hazard.RATTLE: 1.0, Hazard.CRUNCH: 1.0, Hazard.SKID: 0.4}
-    slowing = (Hazard.EASE_OFF, Hazard.HARD_BRAKING, Hazard.SLAM)
-    loss = {Hazard.SPIN_OUT: 80, Hazard.FREEZE_UP: 40}
-    if not deck:
-        return 0.0, 0.0
-    all_dice = sum(dice.get(card, 0.0) * board.hazards[card] for card in deck)
-    all_loss = sum(board.hazards[card] if card in slowing else loss.get(card, 0) for card in deck)
-    return all_dice / len(deck), all_loss / len(deck)

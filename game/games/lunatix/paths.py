@@ -1,21 +1,16 @@
 """The best way over the next squares: every path that a car may drive this turn, valued once a square."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
+from math import inf
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
-from game.games.lunatix.track import NOWHERE, Square
-
-WIN: Final = 200.0
-"""What the winning passage of the line is worth in squares, far more than anything on the way to it."""
-
-EARLY: Final = 4.0
-"""What it is worth in the winning turn to drive one order number earlier."""
+from game.games.lunatix.board import FARTHEST, Board
+from game.games.lunatix.open_road import OpenRoad
+from game.games.lunatix.track import Square
 
 UNPAID: Final = 60.0
 """What it costs to plan past a ram that is due: steps away from every target are not legal while there is one."""
-
-_LAST_ORDER: Final = 9
 
 
 class Prey(NamedTuple):
@@ -26,72 +21,89 @@ class Prey(NamedTuple):
     is_front: bool
 
 
-class Terms(NamedTuple):
-    """What a turn is driven under. Values are squares.
+class Traffic(NamedTuple):
+    """What is in the way on the road: squares that are `barred` and those that are `dear`, as bits and by price.
 
-    `steps` gives the steps that can be made from a square and what each is worth (hazard cards, chips and
-    cars in the way taken off). `leaf` is what it is worth to end the turn on a square,
-    `entering` what driving into the pit is worth by door square. `prey` has the targets by square while a
-    ram is due. `blocked` is the worth of an involuntary ram, `wins` whether the line ends the race.
+    `prey` has the targets by square while a ram is due, `blocked` the worth of an involuntary ram.
     """
 
-    steps: Callable[[Square], list[tuple[Square, float]]]
-    leaf: Sequence[float]
-    entering: Mapping[Square, float]
+    barred: int
+    dear: Mapping[Square, float]
+    squares: int
     prey: Mapping[Square, list[Prey]]
     blocked: float
-    along: Sequence[float]
-    wins: bool
 
 
 class Paths:
-    """Values of squares under some terms, found when asked for and kept."""
+    """Values of squares at one speed in some traffic, found when asked for and kept."""
 
-    def __init__(self, terms: Terms, order: int = _LAST_ORDER) -> None:
-        self.terms = terms
-        self.win = WIN + EARLY * (_LAST_ORDER - order)
-        self._known: dict[tuple[Square, int, bool], float] = {}
+    def __init__(self, road: OpenRoad, traffic: Traffic, board: Board) -> None:
+        self.road = road
+        self.traffic = traffic
+        self._board = board
+        self._known: dict[tuple[Square, int], float] = {}
+        self._owing: dict[tuple[Square, int], float] = {}
 
     def value(self, square: Square, left: int, *, owes: bool = False) -> float:
         """What a car on a square with so many squares left can still make of the turn; `owes`: a ram is due."""
-        key = (square, left, owes)
-        found = self._known.get(key)
+        if owes:
+            return self._value_owing(square, left)
+        if left <= 0:
+            return self.road.leaf[square]
+        squares = self.traffic.squares
+        if not squares or (left <= FARTHEST and not squares & self._board.within(False, square, left)):
+            return self.road.value(square, left)
+        found = self._known.get((square, left))
+        return self._best(square, left) if found is None else found
+
+    def step(self, square: Square, end: Square, left: int, *, owes: bool) -> float:
+        """What a step to the square `end`, which is free, and all after it is worth, with `left` steps to go."""
+        way = next(way for way in self.road.ways(square) if way.end == end)
+        worth = way.worth - self.traffic.dear.get(end, 0.0)
+        return worth + (self.road.win if way.is_win else self.value(end, left - 1, owes=owes))
+
+    def _best(self, square: Square, left: int) -> float:
+        """`value` where something may be in the way. Written out: most of a driver's time is spent here."""
+        barred, dear, squares, _, blocked = self.traffic
+        road, known, within = self.road, self._known, self._board.within
+        rest = left - 1
+        best = road.entering.get(square, -inf)
+        is_blocked = True
+        for end, worth, is_win in road.ways(square):
+            if barred >> end & 1:
+                continue
+            is_blocked = False
+            if is_win:
+                value = worth + road.win
+            elif not rest:
+                value = worth + road.leaf[end]
+            elif rest <= FARTHEST and not squares & within(False, end, rest):
+                value = worth + road.value(end, rest)
+            else:
+                found = known.get((end, rest))
+                value = worth + (self._best(end, rest) if found is None else found)
+            if squares >> end & 1:
+                value -= dear.get(end, 0.0)
+            best = max(best, value)
+        if is_blocked:
+            best = max(best, blocked + road.leaf[square])
+        known[square, left] = best
+        return best
+
+    def _value_owing(self, square: Square, left: int) -> float:
+        found = self._owing.get((square, left))
         if found is None:
-            found = self._known[key] = self._best(square, left, owes=owes)
+            found = self._owing[square, left] = self._best_owing(square, left)
         return found
 
-    def _best(self, square: Square, left: int, *, owes: bool) -> float:
-        terms = self.terms
-        targets = terms.prey.get(square, ()) if owes else ()
-        values = [
-            prey.gain + (terms.leaf[square] if prey.is_front or left <= 0 else self.value(square, left))
-            for prey in targets
-        ]
+    def _best_owing(self, square: Square, left: int) -> float:
+        """The best way to the ram that is due, and on from there."""
+        traffic, road = self.traffic, self.road
+        leaf = road.leaf[square]
+        targets = traffic.prey.get(square, ())
+        values = [prey.gain + (leaf if prey.is_front else self.value(square, left)) for prey in targets]
         if left <= 0:
-            return max(values) if values else terms.leaf[square] - (UNPAID if owes else 0.0)
-        if square in terms.entering and not owes:
-            values.append(terms.entering[square])
-        steps = terms.steps(square)
-        values += [worth + self.after(square, end, left, owes=owes) for end, worth in steps]
-        if not steps:
-            values.append(terms.blocked + terms.leaf[square])
-        return max(values)
-
-    def after(self, square: Square, end: Square, left: int, *, owes: bool) -> float:
-        """What there is to gain beyond a step from one square to another, of which `left` could be made."""
-        if self.terms.wins and self.terms.along[end] < self.terms.along[square]:
-            return self.win
-        return self.value(end, left - 1, owes=owes)
-
-
-def prey_by_square(
-    ahead: Sequence[Sequence[Square]], gains: Mapping[Square, tuple[Seat, float]]
-) -> Mapping[Square, list[Prey]]:
-    """From which squares the cars on the squares of `gains` can be rammed; their seats and what that is worth."""
-    found: dict[Square, list[Prey]] = {}
-    for square, ways in enumerate(ahead):
-        for way, end in enumerate(ways):
-            if end != NOWHERE and end in gains:
-                seat, gain = gains[end]
-                found.setdefault(square, []).append(Prey(seat, gain, way == 0))
-    return found
+            return max(values, default=leaf - UNPAID)
+        ends = [way.end for way in road.ways(square) if not traffic.barred >> way.end & 1]
+        values += [self.step(square, end, left, owes=True) for end in ends]
+        return max(values, default=leaf) if ends else max([*values, traffic.blocked + leaf])

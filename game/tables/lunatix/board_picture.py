@@ -1,21 +1,20 @@
 """The loop as it lies on the table, without cars and chips: its map, squares, bends, line and pit."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
 from game.files.tiled_picture import MapPicture
-from game.games.lunatix.track import LunatixTrack
+from game.tables.lunatix.labels import BEND, SIGN, Label, board_labels, door_end, door_start
 from game.tables.lunatix.plan import Plan, Point
 from game.tables.map_picture import bake_map
-from game.ui import draw, text
+from game.ui import text
 from game.ui.theme import OUTLINE, RIM, Colour, shade
 
-BEND: Final[Colour] = (0xB5, 0x52, 0x3B)
 _GROUND: Final[Colour] = (0x8A, 0x8F, 0x7A)
 _ASPHALT: Final[Colour] = (0x5A, 0x5E, 0x5A)
 _CHALK: Final[Colour] = (0xE6, 0xE0, 0xCC)
-_SIGN: Final[Colour] = (0xE0, 0xB0, 0x4A)
 _CONCRETE: Final[Colour] = (0xB7, 0xB2, 0xA0)
 _KEPT_SIZES: Final = 2
 _BEND_ALPHA: Final = 92
@@ -33,19 +32,41 @@ class BoardPicture:
         self._doors = doors
         self._pit_words = pit_words
         self._sizes: dict[int, pygame.Surface] = {}
+        self._labels: dict[int, tuple[Label, ...]] = {}
+        self._prepared: tuple[int, ...] = ()
 
     def rename(self, pit_words: str) -> None:
         """Write something else on the pit's sign."""
         self._pit_words = pit_words
         self._sizes.clear()
+        self._labels.clear()
 
     def at(self, cell: int) -> pygame.Surface:
         """The board with cells `cell` pixels wide."""
         if cell not in self._sizes:
             while len(self._sizes) >= _KEPT_SIZES:
-                del self._sizes[next(iter(self._sizes))]
+                oldest = next(iter(self._sizes))
+                del self._sizes[oldest]
+                self._labels.pop(oldest, None)
             self._sizes[cell] = self._painted(cell)
         return self._sizes[cell]
+
+    def labels(self, cell: int) -> tuple[Label, ...]:
+        """The signs on it, to be laid once more over what is drawn on the board."""
+        if cell not in self._labels:
+            self._labels[cell] = board_labels(self._plan, cell, self._doors, self._pit_words)
+        return self._labels[cell]
+
+    def prepare(self, cells: Iterable[int]) -> None:
+        """Paint the board at these sizes now, so that no frame has to: two at most are kept."""
+        self._prepared = tuple(sorted(cells))
+        for cell in self._prepared:
+            self.at(cell)
+
+    def size_for(self, cell: int) -> int:
+        """The prepared size to show cells of a size with: the next larger one, else the largest."""
+        larger = (size for size in self._prepared if size >= cell)
+        return next(larger, self._prepared[-1] if self._prepared else cell)
 
     def _painted(self, cell: int) -> pygame.Surface:
         plan = self._plan
@@ -57,13 +78,15 @@ class BoardPicture:
             for border in plan.borders:
                 pygame.draw.polygon(surface, _ASPHALT, [(x * cell, y * cell) for x, y in border])
         _draw_squares(surface, plan, cell)
-        _draw_pit(surface, plan, cell, self._pit_words, is_bare=self._picture is None)
+        if self._picture is None:
+            _draw_yard(surface, plan, cell)
         for number in self._doors:
             _draw_door(surface, plan, cell, number)
         for place, square in enumerate(plan.track.starts, 1):
             _draw_start(surface, plan, cell, square, place)
         _draw_finish(surface, plan, cell)
-        _draw_limits(surface, plan, cell)
+        for label in self.labels(cell):
+            surface.blit(label.picture, label.at)
         return surface
 
 
@@ -82,34 +105,6 @@ def _draw_squares(surface: pygame.Surface, plan: Plan, cell: int) -> None:
     for border in plan.borders:
         pygame.draw.polygon(wash, (*_CHALK, _BORDER_ALPHA), _scaled(border, cell), width)
     surface.blit(wash, (0, 0))
-
-
-def _ends_of_curves(track: LunatixTrack) -> list[tuple[int, int, bool]]:
-    """Square, safe speed and whether it is the first, of both ends of each lane in each curve."""
-    ends = []
-    for square, curve in enumerate(track.curve_of):
-        if not curve:
-            continue
-        safe = track.safe(square)
-        assert safe is not None, "squares of a curve have one"
-        is_first = track.curve_of[track.astern[square].front] != curve
-        is_last = track.curve_of[track.ahead[square].front] != curve
-        if is_first or is_last:
-            ends.append((square, safe, is_first))
-    return ends
-
-
-def _draw_limits(surface: pygame.Surface, plan: Plan, cell: int) -> None:
-    """The safe speed on a round sign at both ends of each lane of a bend."""
-    radius = max(7.0, plan.lane * cell * 0.25)
-    for square, safe, is_first in _ends_of_curves(plan.track):
-        here = pygame.Vector2(plan.centres[square])
-        ways = plan.track.astern if is_first else plan.track.ahead
-        there = pygame.Vector2(plan.centres[ways[square].front])
-        at = here.lerp(there, 0.3) * cell
-        draw.dot(surface, RIM, BEND, (at.x, at.y), radius, max(2.0, radius * 0.24))
-        label = text.picture(str(safe), max(8, round(radius * 0.95)), OUTLINE, is_bold=True)
-        surface.blit(label, label.get_rect(center=(round(at.x), round(at.y))))
 
 
 def _draw_start(surface: pygame.Surface, plan: Plan, cell: int, square: int, place: int) -> None:
@@ -139,42 +134,22 @@ def _draw_finish(surface: pygame.Surface, plan: Plan, cell: int) -> None:
     pygame.draw.polygon(surface, OUTLINE, frame, max(1, cell // 22))
 
 
-def _draw_pit(surface: pygame.Surface, plan: Plan, cell: int, words: str, *, is_bare: bool) -> None:
-    """The name of the pit on a sign; where no map shows it, a concrete yard as well."""
+def _draw_yard(surface: pygame.Surface, plan: Plan, cell: int) -> None:
+    """The pit where no map shows it: a yard of concrete."""
     box = plan.pit
     rect = pygame.Rect(round(box.left * cell), round(box.top * cell), round(box.width * cell), round(box.height * cell))
-    if is_bare:
-        pygame.draw.rect(surface, _CONCRETE, rect)
-        pygame.draw.rect(surface, OUTLINE, rect, max(2, cell // 14), border_radius=max(2, cell // 8))
-    size = max(10, round(plan.lane * cell * 0.34))
-    label = text.picture(words, size, OUTLINE, is_bold=True)
-    sign = label.get_rect().inflate(size, size // 3)
-    sign.midbottom = (rect.centerx, rect.bottom - max(2, cell // 12))
-    pygame.draw.rect(surface, _SIGN, sign, border_radius=max(2, size // 4))
-    pygame.draw.rect(surface, OUTLINE, sign, max(1, cell // 22), border_radius=max(2, size // 4))
-    surface.blit(label, label.get_rect(center=sign.center))
+    pygame.draw.rect(surface, _CONCRETE, rect)
+    pygame.draw.rect(surface, OUTLINE, rect, max(2, cell // 14), border_radius=max(2, cell // 8))
 
 
 def _draw_door(surface: pygame.Surface, plan: Plan, cell: int, number: int) -> None:
-    """A lane of chalk arrows from a door's square to the pit, with the safe speed for driving in."""
-    door = plan.track.doors[number - 1]
-    start = pygame.Vector2(plan.centres[door.square]) * cell
-    box = plan.pit
-    end = pygame.Vector2(
-        max(box.left, min(box.right, plan.centres[door.square][0])) * cell,
-        max(box.top, min(box.bottom, plan.centres[door.square][1])) * cell,
-    )
+    """A gate of yellow chalk from a door's square to the pit."""
+    start, end = door_start(plan, number) * cell, door_end(plan, number) * cell
     way = end - start
     if not way.length():
         return
-    start += way.normalize() * plan.lane * cell * 0.5
     gate = max(5.0, plan.square * cell * 0.34)
     across = way.normalize().rotate(90) * gate
-    pygame.draw.line(surface, _SIGN, start - across, end - across, max(2, cell // 14))
-    pygame.draw.line(surface, _SIGN, start + across, end + across, max(2, cell // 14))
-    pygame.draw.line(surface, _SIGN, end - across, end + across, max(3, cell // 9))
-    radius = max(7.0, plan.lane * cell * 0.22)
-    middle = start.lerp(end, 0.5)
-    draw.dot(surface, RIM, _SIGN, (middle.x, middle.y), radius, max(2.0, radius * 0.28))
-    label = text.picture(str(door.safe), max(8, round(radius * 1.05)), OUTLINE, is_bold=True)
-    surface.blit(label, label.get_rect(center=(round(middle.x), round(middle.y))))
+    pygame.draw.line(surface, SIGN, start - across, end - across, max(2, cell // 14))
+    pygame.draw.line(surface, SIGN, start + across, end + across, max(2, cell // 14))
+    pygame.draw.line(surface, SIGN, end - across, end + across, max(3, cell // 9))

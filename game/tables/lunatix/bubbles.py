@@ -1,8 +1,11 @@
-"""Small words and cards over a car: what it is about to draw, what has just become of it."""
+"""Small words and cards over the board: what a car is about to draw or has become, how the view is changed."""
 
 import pygame
 
-from game.ui import draw, svg, text
+from game.ui import draw, prompts, svg, text
+from game.ui.bindings import Bindings
+from game.ui.press import Button, Device
+from game.ui.prompts import Prompt
 from game.ui.theme import OUTLINE, Look, Type, shade
 from game.ui.timeline import ease_out
 
@@ -36,3 +39,23 @@ def draw_note(surface: pygame.Surface, look: Look, centre: tuple[int, int], word
     slip.clamp_ip(layout.inflate(-look.px(16), -look.px(16)))
     draw.panel(surface, look, slip, fill=look.mood.accent, radius=6)
     text.write(surface, look, words, slip.center, Type.SMALL, ink=look.accent_ink, anchor="center", is_bold=True)
+
+
+def view_hint_size(
+    look: Look, device: Device, button: Button, bindings: Bindings, words: str
+) -> tuple[int, int]:  # fmt: skip
+    """How large the hint about the other view is."""
+    high = prompts.glyph_height(look)
+    wide = prompts.glyph_width(look, device, button, bindings, high)
+    return wide + text.width(look, words, Type.SMALL) + look.px(36), high + look.px(12)
+
+
+def draw_view_hint(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, device: Device, button: Button, bindings: Bindings,
+    words: str,
+) -> pygame.Rect:  # fmt: skip
+    """The button that changes the view, and what it does now. Returns what it covers."""
+    draw.panel(surface, look, rect, radius=10, has_shadow=False)
+    inner = rect.inflate(-look.px(24), -look.px(12))
+    prompts.draw_prompts(surface, look, inner, device, bindings, (Prompt(button, words),))
+    return rect

@@ -6,14 +6,14 @@ from typing import Final, Protocol
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lunatix import state as s
-from game.games.lunatix.cards import COUNTS_AS, Card, Chip
-from game.games.lunatix.moves import ENTER, Enter, Hit, Move, PutAway, Ram, Steer, Way
+from game.games.lunatix.cards import COUNTS_AS, Card, Chip, Hazard
+from game.games.lunatix.moves import ENTER, TAKE_CARD, Enter, Hit, Move, PutAway, Ram, Steer, Way
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import Square
 from game.tables.lunatix import words
 from game.tables.lunatix.blows import hit_words, ram_words
-from game.tables.lunatix.desk import Box, Form
-from game.tables.lunatix.menus import ChoiceList, MixPicker, choice_list
+from game.tables.lunatix.forms import Box, Form
+from game.tables.lunatix.menus import ChoiceList, Looked, MixPicker, choice_list
 from game.tables.lunatix.route import Route
 from game.ui.press import Button, Device, Press
 from game.ui.prompts import Prompt
@@ -54,8 +54,12 @@ class FromList:
     def __init__(self, texts: Texts, choices: ChoiceList) -> None:
         self._texts = texts
         self.choices = choices
-        self.was_refused = False
         self.claims: frozenset[Button] = frozenset()
+
+    @property
+    def was_refused(self) -> bool:
+        """Whether the last click was on what cannot be chosen."""
+        return self.choices.was_refused
 
     def press(self, press: Press) -> Sequence[Move]:
         """Directions and confirm."""
@@ -174,19 +178,21 @@ class Steering:
         self._name_of = name_of
         self.route = Route(rules, race)
         self.was_refused = False
+        self._is_barred = False
+        """Whether the last press asked for a step that cannot be made."""
         self.claims: frozenset[Button] = frozenset({Button.EXTRA})
 
     def press(self, press: Press) -> Sequence[Move]:
-        """Directions plan, confirming drives."""
-        self.was_refused = False
+        """Directions plan, confirming drives; without a plan it proposes one, which is seen before it is driven."""
+        self.was_refused = self._is_barred = False
         match press.button:
-            case Button.CONFIRM:
-                if not self.route.legs:
-                    self.route.suggest()
-                self.was_refused = not self.route.legs
+            case Button.CONFIRM if self.route.legs:
                 return self.route.whole()
+            case Button.CONFIRM:
+                self.route.suggest()
+                self.was_refused = not self.route.legs
             case Button.UP | Button.LEFT | Button.RIGHT:
-                self.was_refused = not self.route.steer(WAY_OF[press.button])
+                self.was_refused = self._is_barred = not self.route.steer(WAY_OF[press.button])
             case Button.DOWN:
                 self.was_refused = not self.route.back()
             case Button.EXTRA:
@@ -200,13 +206,16 @@ class Steering:
         self.route.back()
 
     def pick(self, number: int, *, is_click: bool) -> Sequence[Move]:
-        """A click on the only box drives."""
+        """A click on the only box drives, or proposes a way."""
+        if is_click and not self.route.legs:
+            self.route.suggest()
+            return ()
         return self.route.whole() if is_click else ()
 
     def step_to(self, square: Square) -> Sequence[Move]:
         """The mouse clicks a square: a step there, or back to it; on the end of the plan it drives."""
         route = self.route
-        self.was_refused = False
+        self.was_refused = self._is_barred = False
         if route.legs and route.square == square:
             return route.whole()
         if any(leg.square == square for leg in route.legs):
@@ -232,11 +241,25 @@ class Steering:
         title = texts.count("lunatix.ask.steer", route.squares, name=name)
         prompts = [
             Prompt(None, texts("lunatix.prompt.steer")),
-            Prompt(Button.CONFIRM, texts("lunatix.prompt.drive")),
+            Prompt(Button.CONFIRM, texts(self._confirm_key())),
         ]
-        if route.specials or not self._is_plain():
+        price = texts("lunatix.bill.barred") if self._is_barred else self._price()
+        if route.pit_way is not None:
+            button = next(button for button, way in WAY_OF.items() if way is route.pit_way)
+            prompts.append(Prompt(button, texts("lunatix.prompt.pit")))
+        if any(move != ENTER for move in route.specials) or not self._is_plain():
             prompts.append(Prompt(Button.EXTRA, texts(self._special_key())))
-        return Form(mark, title, (Box(self._bill(), "flag"),), 0, self._price(), device, tuple(prompts))
+        return Form(mark, title, (Box(self._bill(), "flag"),), 0, price, device, tuple(prompts))
+
+    def _confirm_key(self) -> str:
+        if not self.route.legs:
+            return "lunatix.prompt.propose"
+        return "lunatix.prompt.ram" if self._rams_at_once() else "lunatix.prompt.drive"
+
+    def _rams_at_once(self) -> bool:
+        """Whether the plan is a ram from where the car stands."""
+        legs = self.route.legs
+        return len(legs) == 1 and isinstance(legs[0].move, Ram)
 
     def _is_plain(self) -> bool:
         return not self.route.legs or (isinstance(self.route.legs[-1].move, Steer) and self.route.legs[-1].drop is None)
@@ -245,21 +268,24 @@ class Steering:
         moves = self.route.specials
         if any(isinstance(move, Ram) for move in moves):
             return "lunatix.prompt.ram"
-        if ENTER in moves:
-            return "lunatix.prompt.pit"
         is_drop = COUNTS_AS[self.route.tip.turn.card] is Card.DROP
         return "lunatix.prompt.drop" if is_drop else "lunatix.prompt.other"
 
     def _bill(self) -> str:
         """The plan in words: squares, hazard cards, chips met, what is dropped, the pit."""
         texts, route = self._texts, self.route
+        if not route.legs:
+            return texts("lunatix.bill.none")
+        if self._rams_at_once():
+            return texts("lunatix.bill.at_once")
         steps = sum(isinstance(leg.move, Steer) for leg in route.legs)
-        parts = [texts.count("lunatix.bill.squares", steps)]
+        is_at_door = not steps and isinstance(route.legs[-1].move, Enter)
+        parts = [texts("lunatix.do.enter") if is_at_door else texts.count("lunatix.bill.squares", steps)]
         if route.hazards:
             parts.append(texts.count("lunatix.hazard_cards", route.hazards))
         parts += [texts("lunatix.bill.meets", chip=words.chip_name(texts, chip)) for chip in route.chips]
         parts += [texts("lunatix.bill.drops", chip=words.chip_name(texts, leg.drop)) for leg in route.legs if leg.drop]
-        if route.legs and isinstance(route.legs[-1].move, Enter):
+        if isinstance(route.legs[-1].move, Enter) and not is_at_door:
             parts.append(texts("lunatix.bill.pit"))
         return ", ".join(parts)
 
@@ -270,7 +296,8 @@ class Steering:
             case Ram(target):
                 name = self._name_of(target)
                 price = ram_words(texts, self._rules.board, route.tip, target, name)
-                return texts("lunatix.bill.rams", name=name, price=price)
+                key = "lunatix.bill.rams_at_once" if self._rams_at_once() else "lunatix.bill.rams"
+                return texts(key, name=name, price=price)
             case Hit(target):
                 return self._collision((target,))
             case _:
@@ -287,22 +314,34 @@ class Steering:
         return texts("lunatix.bill.hits", names=texts("lunatix.bill.or").join(each))
 
 
-def chooser_for(rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf) -> Chooser | None:
-    """What the seat on turn decides with; `race` is that of its own view."""
+def told_only(race: s.State, moves: Sequence[Move]) -> Move | None:
+    """The move with which a card that does nothing passes: it is told, not asked about."""
+    is_nothing = isinstance(race.phase, s.FearingHazard) and race.phase.card is Hazard.NEAR_MISS
+    return TAKE_CARD if is_nothing and TAKE_CARD in moves else None
+
+
+def chooser_for(
+    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf, looked: Looked, *,
+    is_watched: bool = True,
+) -> Chooser | None:  # fmt: skip
+    """What the seat on turn decides with; `race` is that of its own view, `looked` outlives the choice.
+
+    `is_watched` tells whether other people are at the table, from whom hidden gadgets are to be kept.
+    """
     moves = rules.legal_moves(race, seat)
     if not moves:
         return None
     match race.phase:
         case s.ChoosingChips():
             return Mixing(texts, moves, name_of(seat))
-        case s.Driving() if any(isinstance(move, Steer | Enter) for move in moves):
+        case s.Driving() if any(isinstance(move, Steer) for move in moves):
             return Steering(rules, texts, race, name_of)
-        case s.PickingGadget():
-            return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of), name_of(seat))
-        case s.PuttingAway():
+        case s.PickingGadget() if is_watched:
+            return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
+        case s.PuttingAway() if is_watched:
             hidden = race.cars[seat].hidden
             if any(isinstance(move, PutAway) and move.card in hidden for move in moves):
-                return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of), name_of(seat))
+                return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
         case _:
             pass
-    return FromList(texts, choice_list(rules, texts, race, seat, moves, name_of))
+    return FromList(texts, choice_list(rules, texts, race, seat, moves, name_of, looked))

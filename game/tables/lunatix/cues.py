@@ -1,6 +1,6 @@
 """What happens in a race as short pictures: cars drive, slide and ram, dice fall, cards turn, wrecks burn."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,10 +14,12 @@ from game.ui.timeline import Cue, ease_in_out, ease_out, mix
 
 _STEP_MS: Final = 170
 _SLIDE_MS: Final = 420
-_TURN_MS: Final = 620
-_RAM_MS: Final = 380
+_FLY_MS: Final = 520
+_TURN_MS: Final = 760
+_RAM_MS: Final = 460
 _DICE_MS: Final = 900
-_WRECK_MS: Final = 900
+_WRECK_MS: Final = 1300
+_LEAVE_MS: Final = 600
 _CARD_MS: Final = 1100
 _DUE_MS: Final = 450
 _NEEDLE_MS: Final = 240
@@ -25,6 +27,13 @@ _CHIP_MS: Final = 220
 _FLAG_MS: Final = 420
 _BEGIN_MS: Final = 260
 _NOTE_MS: Final = 420
+DICE_REST: Final = 0.5
+"""When dice have come to rest, of their time."""
+_SPIN: Final = 46.0
+_LIFT: Final = 0.9
+_IMPACT: Final = 0.3
+"""When a ram hits, of its time."""
+_KNOCK: Final = 1.4
 REVEAL_MS: Final = 2600
 
 ShownCard = Hazard | TurboCard
@@ -37,8 +46,17 @@ class Scene:
     mover: Seat | None = None
     at: Point = (0.0, 0.0)
     angle: float = 0.0
-    bang: tuple[Point, float, bool] | None = None
-    """Where, how far, and whether it is a car's end."""
+    lift: float = 0.0
+    """How high the one that moves flies, in lengths of a square."""
+    slide: tuple[tuple[Point, ...], float] | None = None
+    """The way over which wheels have slid so far, and how far of all of it that is."""
+    bang: tuple[Point, float] | None = None
+    shaken: tuple[Seat, Point] | None = None
+    """Whose car is knocked aside, and by how much, in cells."""
+    end: tuple[Seat, float] | None = None
+    """Whose car is just being wrecked."""
+    leaving: tuple[Seat, float] | None = None
+    """Who is just taken off the road, or drives off it."""
     dice: tuple[Seat, tuple[int, ...], float] | None = None
     card: tuple[Seat, ShownCard, float] | None = None
     due: tuple[Seat, int, float] | None = None
@@ -64,11 +82,11 @@ class CueMaker:
             case e.Moved(seat, start, end):
                 return self._told(event, _STEP_MS, self._move(story, seat, start, end), "drive")
             case e.Skidded(seat, start, end):
-                return self._told(event, _SLIDE_MS, self._move(story, seat, start, end, spin=40.0), "brake")
+                return self._told(event, _SLIDE_MS, self._slide(story, seat, start, end), "brake")
             case e.FlownBack(seat, start, end, _):
-                return self._told(event, _SLIDE_MS, self._move(story, seat, start, end), "bump")
+                return self._told(event, _FLY_MS, self._fly(story, seat, start, end), "bump")
             case e.TurnedAround(seat, start, path, _):
-                return self._told(event, _TURN_MS, self._turn_round(story, seat, start, path[-1]), "brake")
+                return self._told(event, _TURN_MS, self._turn_round(story, seat, (start, *path)), "brake")
             case e.Rammed(seat, target, _):
                 return self._told(event, _RAM_MS, self._ram(story, seat, target), "bump")
             case e.SkidStopped(seat, against):
@@ -76,7 +94,9 @@ class CueMaker:
             case e.DiceRolled(seat, hits, _):
                 return self._told(event, _DICE_MS, self._dice(seat, hits), "crash" if sum(hits) else "tick")
             case e.Wrecked(seat):
-                return self._told(event, _WRECK_MS, self._bang(self._where(story, seat), is_end=True), "crash")
+                return self._told(event, _WRECK_MS, self._end(seat), "crash")
+            case e.WreckTowed(seat) | e.HasRetired(seat):
+                return self._told(event, _LEAVE_MS, self._leave(seat), "leave")
             case e.HazardsDue(seat, cards, _):
                 return self._told(event, _DUE_MS, self._due(seat, cards), "tick")
             case e.HazardShown(seat, card) | e.TurboShown(seat, card):
@@ -92,8 +112,8 @@ class CueMaker:
                 )
             case e.LineCrossed(seat, is_forward, _, _):
                 return self._told(event, _FLAG_MS, self._flag(seat), "lap" if is_forward else "refuse")
-            case e.RaceEnded(winner) if winner is not None:
-                return self._told(event, 2 * _FLAG_MS, self._flag(winner), "finish")
+            case e.RaceEnded(winner) if (best := story.last_running if winner is None else winner) is not None:
+                return self._told(event, 2 * _FLAG_MS, self._flag(best), "finish")
             case e.TurnBegan():
                 return self._told(event, _BEGIN_MS, lambda _: None, None)
             case e.LuckSpent(seat) | e.PitEntered(seat) | e.PitLeft(seat) | e.ExitsBlocked(seat) | e.LunacyKept(seat):
@@ -118,51 +138,86 @@ class CueMaker:
     def _heading(self, story: Story, seat: Seat, square: Square) -> float:
         return self._plan.headings[story.runs[seat].is_clockwise][square]
 
-    def _move(self, story: Story, seat: Seat, start: Square, end: Square, spin: float = 0.0) -> Callable[[float], None]:
+    def _move(self, story: Story, seat: Seat, start: Square, end: Square) -> Callable[[float], None]:
         a = self._where(story, seat) if start == NOWHERE else self._plan.centres[start]
         b = self._plan.centres[end]
         before = self._heading(story, seat, end if start == NOWHERE else start)
-        turn = (self._heading(story, seat, end) - before + 180) % 360 - 180
+        turn = _turn(before, self._heading(story, seat, end))
 
         def show(t: float) -> None:
             self.scene.mover = None if t >= 1.0 else seat
-            along = t if not spin else ease_out(t)
-            self.scene.at = (mix(a[0], b[0], along), mix(a[1], b[1], along))
-            self.scene.angle = before + turn * along + spin * 4 * t * (1 - t)
+            self.scene.at = _between(a, b, t)
+            self.scene.angle = before + turn * t
 
         return show
 
-    def _turn_round(self, story: Story, seat: Seat, start: Square, end: Square) -> Callable[[float], None]:
-        a, b = self._plan.centres[start], self._plan.centres[end]
-        before = self._heading(story, seat, start)
+    def _slide(self, story: Story, seat: Seat, start: Square, end: Square) -> Callable[[float], None]:
+        """Sideways, with black marks behind."""
+        drive = self._move(story, seat, start, end)
+        a = self._plan.centres[start]
 
         def show(t: float) -> None:
-            self.scene.mover = None if t >= 1.0 else seat
+            drive(t if t >= 1.0 else ease_out(t))
+            self.scene.angle += _SPIN * 4 * t * (1 - t)
+            self.scene.slide = None if t >= 1.0 else ((a, self.scene.at), t)
+
+        return show
+
+    def _fly(self, story: Story, seat: Seat, start: Square, end: Square) -> Callable[[float], None]:
+        """Through the air and down again."""
+        drive = self._move(story, seat, start, end)
+
+        def show(t: float) -> None:
+            drive(t)
+            self.scene.lift = 0.0 if t >= 1.0 else _LIFT * 4 * t * (1 - t)
+
+        return show
+
+    def _turn_round(self, story: Story, seat: Seat, squares: tuple[Square, ...]) -> Callable[[float], None]:
+        """Along all squares of the turn, the tail swinging out, with black marks behind."""
+        points = [self._plan.centres[square] for square in squares]
+        before = self._heading(story, seat, squares[0])
+        # The car has its back to where it goes at the end: it turns by the rest of half a turn.
+        turn = -180 + _turn(before, self._heading(story, seat, squares[-1]))
+
+        def show(t: float) -> None:
             along = ease_in_out(t)
-            self.scene.at = (mix(a[0], b[0], along), mix(a[1], b[1], along))
-            self.scene.angle = before - 180 * along
+            way = _part_of(points, along)
+            self.scene.mover = None if t >= 1.0 else seat
+            self.scene.at = way[-1]
+            self.scene.angle = before + turn * along
+            self.scene.slide = None if t >= 1.0 else (way, t)
 
         return show
 
     def _ram(self, story: Story, seat: Seat, target: Seat) -> Callable[[float], None]:
+        """A lunge; the other car is knocked away."""
         a, b = self._where(story, seat), self._where(story, target)
-        middle = (mix(a[0], b[0], 0.5), mix(a[1], b[1], 0.5))
+        middle = _between(a, b, 0.5)
         square = story.runs[seat].square
         heading = self._heading(story, seat, square) if square != NOWHERE else 0.0
 
         def show(t: float) -> None:
             is_over = t >= 1.0
-            lunge = 0.3 * (1 - abs(2 * t - 0.8) / 1.2) if t < 1 else 0.0
+            lunge = max(0.0, 0.36 * (1 - abs(2 * t - 0.8) / 1.2))
             self.scene.mover = None if is_over else seat
-            self.scene.at = (mix(a[0], b[0], max(0.0, lunge)), mix(a[1], b[1], max(0.0, lunge)))
+            self.scene.at = _between(a, b, lunge)
             self.scene.angle = heading
-            self.scene.bang = None if is_over or t < 0.25 else (middle, (t - 0.25) / 0.75, False)
+            self.scene.bang = None if is_over or t < _IMPACT else (middle, (t - _IMPACT) / (1 - _IMPACT))
+            knock = 0.0 if t < _IMPACT or target == seat else _KNOCK * (1 - t) * (t - _IMPACT)
+            self.scene.shaken = None if is_over else (target, ((b[0] - a[0]) * knock, (b[1] - a[1]) * knock))
 
         return show
 
-    def _bang(self, point: Point, *, is_end: bool) -> Callable[[float], None]:
+    def _end(self, seat: Seat) -> Callable[[float], None]:
         def show(t: float) -> None:
-            self.scene.bang = None if t >= 1.0 else (point, t, is_end)
+            self.scene.end = None if t >= 1.0 else (seat, t)
+
+        return show
+
+    def _leave(self, seat: Seat) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.leaving = None if t >= 1.0 else (seat, t)
 
         return show
 
@@ -213,6 +268,24 @@ class CueMaker:
             self.scene.note = None if t >= 1.0 else (seat, name, t)
 
         return show
+
+
+def _turn(before: float, after: float) -> float:
+    """The shorter way from one heading to another, in degrees."""
+    return (after - before + 180) % 360 - 180
+
+
+def _between(a: Point, b: Point, t: float) -> Point:
+    return mix(a[0], b[0], t), mix(a[1], b[1], t)
+
+
+def _part_of(points: Sequence[Point], part: float) -> tuple[Point, ...]:
+    """The beginning of a way through some points, each leg taken as equally long."""
+    legs = max(1, len(points) - 1)
+    done = min(legs, int(part * legs))
+    if done >= len(points) - 1:
+        return tuple(points)
+    return (*points[: done + 1], _between(points[done], points[done + 1], part * legs - done))
 
 
 def place_of(plan: Plan, story: Story, seat: Seat) -> Point:

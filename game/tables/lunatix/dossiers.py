@@ -1,6 +1,5 @@
 """The column of dossiers: of every car its speedometer, chips, luck, gadgets, lunacies, lap and place at a glance."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,21 +7,32 @@ import pygame
 
 from game.games.lunatix.cards import Card, Chip, Hazard
 from game.tables.fitting import fitted
-from game.tables.lunatix.icons import draw_card_icon, draw_chip, draw_luck
+from game.tables.lunatix.icons import draw_chip, draw_luck
 from game.tables.lunatix.speedometer import draw_speedometer, speedometer_size
+from game.tables.lunatix.tags import PIT, WRONG_WAY, draw_round_card, draw_tags, tags_of
 from game.ui import draw, text
 from game.ui.shapes import draw_icon, draw_mark
-from game.ui.theme import OUTLINE, RIM, Colour, Ink, Look, SeatMark, Type, shade
+from game.ui.theme import OUTLINE, Ink, Look, SeatMark, Type
 
 _PAD: Final = 12
 _GAP: Final = 10
-_HIGHEST: Final = 190
-_NOTE: Final[Colour] = (0xF7, 0xF4, 0xE8)
-"""The paper of a doctor's note."""
-
-_METAL: Final[Colour] = (0xC3, 0xC8, 0xC4)
+_HIGHEST: Final = 250
 _LEAST_DIAL: Final = 26
-_HEAD_PART: Final = 0.42
+_HEAD_PART: Final = 0.36
+_DIGIT_PART: Final = 0.6
+"""How wide a digit is, for its size."""
+
+_DIAL_PART: Final = 0.5
+"""How much of the width the dial takes at most."""
+
+_LOW_DIAL_PART: Final = 0.37
+"""The same where the chips lie beside it."""
+
+_CHIPS_PART: Final = 0.56
+"""How much of the height beside the dial is for the chips, whose figures are read most."""
+
+_TALL: Final = 1.75
+"""Where there is room for so many heights of its rows beside the dial, the chips get the whole width below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,8 @@ class Dossier:
     order: int | None
     card: Card | None
     has_locked: bool
+    is_thinking: bool
+    """Whether its driver has still to choose: a card for the round, or a move."""
     is_acting: bool
     is_out: bool
     is_in_pit: bool
@@ -55,21 +67,19 @@ class Dossier:
 def dossier_rects(look: Look, column: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Where each goes, all of one height."""
     gap = look.px(_GAP)
-    height = min(look.metrics.grown_px(_HIGHEST), (column.height - gap * (count - 1)) // count)
+    height = min(_highest(look), (column.height - gap * (count - 1)) // count)
     return [
         pygame.Rect(column.left, column.top + number * (height + gap), column.width, height) for number in range(count)
     ]
 
 
-def draw_dossiers(
-    surface: pygame.Surface, look: Look, rects: Sequence[pygame.Rect], dossiers: Sequence[Dossier]
-) -> None:
-    """Paint all, but for the ring around the acting one."""
-    for rect, dossier in zip(rects, dossiers, strict=True):
-        _draw(surface, look, rect, dossier)
+def _highest(look: Look) -> int:
+    """Only the text and what goes with it grows: the dial is as wide as the column lets it be."""
+    return (look.px(_HIGHEST) + look.metrics.grown_px(_HIGHEST)) // 2
 
 
-def _draw(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier) -> None:
+def draw_dossier(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier) -> None:
+    """Paint one, but for the ring around the acting one."""
     fill = look.mood.panel if dossier.is_acting or not dossier.is_out else look.mood.panel_low
     draw.panel(surface, look, rect, fill=fill, radius=10, has_shadow=dossier.is_acting)
     pad = look.px(_PAD)
@@ -77,18 +87,30 @@ def _draw(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossi
     ink = Ink(look.mood.quiet if dossier.is_out else look.mood.ink, fill)
     look = _with_room_below(look, inner.height)
     line = text.line_height(look, Type.SMALL)
-    room = inner.height - line - look.px(2)
+    room = inner.height - line - look.px(4)
     is_low = room < _LEAST_DIAL
     top = pygame.Rect(inner.left, inner.top, inner.width, inner.height if is_low else line)
     _draw_head(surface, look, top, dossier, ink, is_low=is_low)
     if is_low:
         return
-    dial = pygame.Rect((inner.left, inner.bottom - room), speedometer_size(room))
+    below = pygame.Rect(inner.left, inner.bottom - room, inner.width, room)
+    strip = min(look.metrics.grown_px(56), room // 3)
+    widest = speedometer_size(100)[0] / 100
+    if room >= look.px(30) * 2 * _TALL:
+        chips = pygame.Rect(below.left, below.bottom - strip, below.width, strip)
+        high = min(room - strip - look.px(4), round(inner.width * _DIAL_PART / widest))
+        dial = pygame.Rect((below.left, below.top + (room - strip - high) // 2), speedometer_size(high))
+        tags = pygame.Rect(dial.right + pad, dial.top, inner.right - dial.right - pad, high)
+    else:
+        high = min(room, round(inner.width * _LOW_DIAL_PART / widest))
+        dial = pygame.Rect((below.left, below.bottom - high), speedometer_size(high))
+        right = pygame.Rect(dial.right + pad, below.top, inner.right - dial.right - pad, room)
+        upper = round(right.height * _CHIPS_PART)
+        chips = pygame.Rect(right.left, right.top, right.width, upper)
+        tags = pygame.Rect(right.left, right.top + upper, right.width, right.height - upper)
     draw_speedometer(surface, dial, dossier.speed, dossier.maximum)
-    right = pygame.Rect(dial.right + pad, dial.top, inner.right - dial.right - pad, room)
-    half = right.height // 2
-    _draw_chips(surface, look, pygame.Rect(right.left, right.top, right.width, half), dossier, ink)
-    _draw_tags(surface, look, pygame.Rect(right.left, right.top + half, right.width, right.height - half), dossier, ink)
+    _draw_chips(surface, look, chips, dossier, ink)
+    _draw_tags(surface, look, tags, dossier, ink)
 
 
 def _with_room_below(look: Look, height: int) -> Look:
@@ -141,8 +163,10 @@ def _draw_head(
 def _draw_chips(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier, ink: Ink) -> None:
     """Tacks, oil, glue and luck, each with its number."""
     step = rect.width // 4
-    size = max(10, min(rect.height - 2, look.px(40), round(step * 0.56)))
-    figure = max(11, round(size * 0.78))
+    size = max(10, min(rect.height - 2, look.metrics.grown_px(48), round(step * 0.56)))
+    widest = max(len(str(count)) for count in (*dossier.chips, dossier.luck))
+    room = (step - size - look.px(8)) / (_DIGIT_PART * widest)
+    figure = max(12, min(max(round(size * 0.86), min(rect.height, look.type_px(Type.SMALL))), round(room)))
     counts: list[tuple[Chip | None, int]] = [*zip(Chip, dossier.chips, strict=True), (None, dossier.luck)]
     for number, (chip, count) in enumerate(counts):
         left = rect.left + number * step
@@ -155,47 +179,22 @@ def _draw_chips(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier:
         surface.blit(label, label.get_rect(midleft=(left + size + look.px(4), rect.centery)))
 
 
-def _draw_card(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier) -> None:
-    """The card of the round, or a lock while it lies face down."""
-    side = min(rect.width, rect.height)
-    box = pygame.Rect(0, 0, side, side)
-    box.midright = rect.midright
-    draw.panel(surface, look, box, fill=RIM, radius=5, has_shadow=False, line_width=max(1, look.px(2)))
-    if dossier.card is None:
-        draw_icon(surface, "lock", box.center, round(side * 0.7), OUTLINE)
-    else:
-        draw_card_icon(surface, dossier.card, box.center, round(side * 0.76))
-
-
 def _draw_tags(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier: Dossier, ink: Ink) -> None:
-    """Where the car is, gadgets as metal plates, lunacies as doctor's notes, and the card of this round."""
-    size = max(10, min(rect.height - 2, look.px(38)))
+    """Where the car is, gadgets, lunacies, and the card of this round at the right end."""
+    most = look.metrics.grown_px(44)
+    size = max(10, min(rect.height - 1, most))
     left, right = rect.left, rect.right
-    if dossier.card is not None or dossier.has_locked:
-        _draw_card(surface, look, pygame.Rect(right - size, rect.top, size, rect.height), dossier)
-        right -= size + look.px(8)
+    if dossier.card is not None or dossier.has_locked or dossier.is_thinking:
+        big = max(size, min(rect.height, look.metrics.grown_px(66), rect.width // 3))
+        box = pygame.Rect(right - big, rect.top, big, big)
+        draw_round_card(surface, look, box, dossier.card, is_locked=dossier.has_locked)
+        right -= big + look.px(8)
+    tags = tags_of(dossier.gadgets, dossier.hidden, dossier.lunacies)
     if dossier.is_in_pit or dossier.is_wrong_way:
-        box = pygame.Rect(left, rect.centery - size // 2, size, size)
-        draw.panel(surface, look, box, fill=look.mood.accent, radius=3, has_shadow=False, line_width=max(1, look.px(2)))
-        if dossier.is_in_pit:
-            draw_icon(surface, "gear", box.center, round(size * 0.78), OUTLINE)
-        else:
-            draw_card_icon(surface, Card.TURN_AROUND, box.center, round(size * 0.74))
-        left += size + look.px(8)
-    tags: list[tuple[Card | Hazard, Colour]] = [(card, _METAL) for card in dossier.gadgets]
-    tags += [(Card.FACE_DOWN, shade(_METAL, OUTLINE, 0.25))] * dossier.hidden
-    tags += [(lunacy, _NOTE) for lunacy in dossier.lunacies]
-    for card, colour in tags:
-        if left + size > right:
-            break
-        box = pygame.Rect(left, rect.centery - size // 2, size, size)
-        draw.panel(surface, look, box, fill=colour, radius=3, has_shadow=False, line_width=max(1, look.px(2)))
-        draw_card_icon(surface, card, box.center, round(size * 0.74))
-        if isinstance(card, Hazard):
-            bar = pygame.Rect(box.left + 2, box.top + 2, size - 4, max(2, size // 8))
-            pygame.draw.rect(surface, (0xB5, 0x52, 0x3B), bar)
-        left += size + look.px(5)
-    if dossier.end and right - left > look.px(60):
+        tags.insert(0, PIT if dossier.is_in_pit else WRONG_WAY)
+    if tags:
+        draw_tags(surface, look, pygame.Rect(left, rect.top, max(1, right - left), rect.height), tags, most)
+    elif dossier.end and right - left > look.px(60):
         smaller = fitted(look, dossier.end, right - left, Type.SMALL)
         text.write(
             surface, smaller, dossier.end, (right, rect.centery), Type.SMALL, ink=ink, anchor="midright",

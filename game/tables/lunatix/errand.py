@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.games.lunatix.moves import Move, Steer
+from game.games.lunatix.moves import Enter, Move, Steer
 from game.games.lunatix.state import State
-from game.games.lunatix.track import Square
+from game.games.lunatix.track import NOWHERE, Square
 from game.tables.lunatix.route import Route
 
 
@@ -38,6 +38,8 @@ class Errand:
             if isinstance(move, Steer):
                 after = next(legs).after
                 square, speed = after.squares[seat], after.cars[seat].speed
+            elif isinstance(move, Enter):
+                square = NOWHERE
         self._left = self._left[1:]
 
     def following(self, race: State, moves: Sequence[Move]) -> Move | None:

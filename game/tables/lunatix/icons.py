@@ -1,5 +1,6 @@
 """Small drawings for cards, gadgets, lunacies and chips; every one says by its shape what its colour says too."""
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -91,20 +92,26 @@ def draw_card_icon(
 
 def draw_chip(surface: pygame.Surface, chip: Chip, centre: tuple[float, float], size: int) -> None:
     """A road hazard chip."""
-    colour, body = _CHIPS[chip]
-    _draw_disc(surface, colour, body, centre, size)
+    picture = _chip(chip, size)
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
 def draw_luck(surface: pygame.Surface, centre: tuple[float, float], size: int) -> None:
     """A luck chip."""
-    _draw_disc(surface, LUCK, _CLOVER, centre, size)
+    picture = _disc(LUCK, _CLOVER, size)
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
 
-def _draw_disc(surface: pygame.Surface, colour: Colour, body: str, centre: tuple[float, float], size: int) -> None:
+@lru_cache(maxsize=64)
+def _chip(chip: Chip, size: int) -> pygame.Surface:
+    colour, body = _CHIPS[chip]
+    return _disc(colour, body, size)
+
+
+def _disc(colour: Colour, body: str, size: int) -> pygame.Surface:
     outline, rim = svg.web(OUTLINE), svg.web(RIM)
     disc = (
         f'<circle cx="50" cy="50" r="47" fill="{rim}" stroke="{outline}" stroke-width="5"/>'
         f'<circle cx="50" cy="50" r="37" fill="{svg.web(colour)}"/>{body.format(c=rim)}'
     )
-    picture = svg.raster(disc, size, size, (100, 100))
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    return svg.raster(disc, size, size, (100, 100))

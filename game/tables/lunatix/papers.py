@@ -9,8 +9,9 @@ from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lunatix.cards import LUNACIES, Card, Hazard, TurboCard
 from game.games.lunatix.decks import Cards
+from game.tables.fitting import fitted
 from game.tables.lunatix import words
-from game.tables.lunatix.desk import draw_stamp
+from game.tables.lunatix.forms import draw_stamp
 from game.tables.lunatix.icons import draw_card_icon
 from game.ui import draw, svg, text
 from game.ui.shapes import draw_mark
@@ -21,9 +22,6 @@ _FORM: Final[Colour] = (0xEC, 0xE5, 0xD2)
 _NOTE: Final[Colour] = (0xF9, 0xF7, 0xEE)
 _TURBO: Final[Colour] = (0xE9, 0xD3, 0xA0)
 _RED: Final[Colour] = (0xB5, 0x52, 0x3B)
-_BANG: Final = (
-    "M50 2 L60 30 L88 14 L74 42 L98 54 L70 62 L82 92 L54 74 L38 98 L34 70 L4 78 L24 54 L2 34 L32 34 L26 6 L46 26 Z"
-)
 _FLY: Final = 0.2
 """The part of a card's time in which it is handed over."""
 
@@ -125,25 +123,6 @@ def _bang(path: str, x: float, y: float, scale: float) -> str:
     )
 
 
-def draw_bang(surface: pygame.Surface, centre: tuple[float, float], size: float, part: float, *, is_end: bool) -> None:
-    """A comic-strip bang; a car's end is larger and leaves smoke."""
-    grown = size * (0.5 + 0.9 * ease_out(part)) * (1.9 if is_end else 1.0)
-    step = max(8, round(grown / 6) * 6)
-    smoke = ""
-    if is_end:
-        smoke = (
-            '<g fill="#6b6f68" fill-opacity="0.8"><circle cx="26" cy="24" r="18"/><circle cx="76" cy="28" r="20"/>'
-            '<circle cx="50" cy="14" r="16"/></g>'
-        )
-    body = (
-        f'{smoke}<path d="{_BANG}" fill="#e0b04a" stroke="{svg.web(OUTLINE)}" stroke-width="4"/>'
-        f'<g transform="translate(50 50) scale(0.55) translate(-50 -50)"><path d="{_BANG}" fill="#b5523b"/></g>'
-    )
-    picture = svg.raster(body, step, step, (100, 100)).copy()
-    picture.set_alpha(round(255 * min(1.0, 2.2 * (1 - part))))
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
-
-
 class RevealRow:
     """One car in the reveal: its place in the order, its card, and why it goes before the next of the same number."""
 
@@ -157,7 +136,10 @@ class RevealRow:
 def draw_reveal(
     surface: pygame.Surface, look: Look, area: pygame.Rect, rows: list[RevealRow], part: float, texts: Texts
 ) -> None:
-    """All cards of the round in the order of driving: they slide in one after the other, then the stamps fall."""
+    """All cards of the round in the order of driving: they slide in one after the other, then their places fall.
+
+    A card's number is beside it, and why it goes before the next of the same number.
+    """
     look = _fitting(look, area.height, len(rows))
     small = text.line_height(look, Type.SMALL)
     pad = look.px(20)
@@ -180,7 +162,8 @@ def draw_reveal(
         rect = pygame.Rect(whole.left + pad, top + at * (height + look.px(6)), width - 2 * pad, height)
         rect.left += round((1 - came) * look.px(160))
         rect.width -= round((1 - came) * look.px(160))
-        _draw_row(surface, look, rect, row, quiet, texts, is_stamped=part * 6 - at * 0.5 > 1.4)
+        fallen = max(0.0, min(1.0, (part * 6 - at * 0.5 - 1.4) * 2))
+        _draw_row(surface, look, rect, row, at + 1, quiet, texts, fallen=fallen)
 
 
 def _fitting(look: Look, height: int, rows: int) -> Look:
@@ -195,46 +178,46 @@ def _fitting(look: Look, height: int, rows: int) -> Look:
 
 
 def _draw_row(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    row: RevealRow,
-    quiet: Ink,
-    texts: Texts,
-    *,
-    is_stamped: bool,
-) -> None:
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, row: RevealRow, place: int, quiet: Ink, texts: Texts, *,
+    fallen: float,
+) -> None:  # fmt: skip
+    """Place in the order of driving, name, card with its number, why; `fallen`, 0 to 1, is how far the place has."""
     draw.panel(surface, look, rect, fill=look.mood.panel, radius=6, has_shadow=False, line_width=look.px(2))
     size = round(rect.height * 0.66)
     left = rect.left + look.px(10)
+    if fallen > 0:
+        _draw_place(surface, look, (left + size // 2, rect.centery), size, place, fallen)
+    left += size + look.px(12)
     draw_mark(surface, row.mark, (left + size // 2, rect.centery), size)
     left += size + look.px(8)
-    third = (rect.width - size) // 4
-    text.write(
-        surface,
-        look,
-        row.name,
-        (left, rect.centery),
-        Type.SMALL,
-        anchor="midleft",
-        is_bold=True,
-        most=third - look.px(8),
-    )
+    third = (rect.width - 3 * size) // 4
+    smaller = fitted(look, row.name, third - look.px(8), Type.SMALL, is_bold=True)
+    at = (left, rect.centery)
+    text.write(surface, smaller, row.name, at, Type.SMALL, anchor="midleft", is_bold=True, most=third - look.px(8))
     left += third
+    box = pygame.Rect(left, rect.centery - size // 2, size, size)
+    draw.panel(surface, look, box, fill=RIM, radius=5, has_shadow=False, line_width=max(1, look.px(2)))
+    figure = text.picture(str(row.number), round(size * 0.7), OUTLINE, is_bold=True)
+    surface.blit(figure, figure.get_rect(center=box.center))
+    left += size + look.px(10)
     draw_card_icon(surface, row.card, (left + size // 2, rect.centery), size)
     left += size + look.px(8)
     label = words.card_name(texts, row.card)
-    end = text.write(
-        surface, look, label, (left, rect.centery), Type.SMALL, anchor="midleft", most=third + look.px(20)
-    ).right
-    right = rect.right - look.px(12)
-    if is_stamped:
-        draw.dot(surface, look.mood.accent, OUTLINE, (right - size / 2, rect.centery), size / 2 + 2, max(2, size / 12))
-        figure = text.picture(str(row.number), round(size * 0.8), OUTLINE, is_bold=True)
-        surface.blit(figure, figure.get_rect(center=(right - size // 2, rect.centery)))
-        right -= size + look.px(12)
-        if row.why:
-            text.write(
-                surface, look, row.why, (right, rect.centery), Type.SMALL, ink=Ink(quiet.colour, look.mood.panel),
-                anchor="midright", most=max(1, right - end - look.px(12)),
-            )  # fmt: skip
+    at = (left, rect.centery)
+    end = text.write(surface, look, label, at, Type.SMALL, anchor="midleft", most=third + look.px(20)).right
+    right = rect.right - look.px(14)
+    if fallen > 0 and row.why:
+        most = max(1, right - end - look.px(12))
+        smaller, ink = fitted(look, row.why, most, Type.SMALL), Ink(quiet.colour, look.mood.panel)
+        at = (right, rect.centery)
+        text.write(surface, smaller, row.why, at, Type.SMALL, ink=ink, anchor="midright", most=most)
+
+
+def _draw_place(
+    surface: pygame.Surface, look: Look, centre: tuple[int, int], size: int, place: int, fallen: float
+) -> None:
+    """A place in the order of driving, as the dossiers show it; it falls onto its row."""
+    grown = 1.0 if look.is_motion_reduced else 1 + 0.8 * (1 - ease_out(fallen))
+    draw.dot(surface, look.mood.accent, OUTLINE, centre, size * grown / 2 + 2, max(2, size // 12))
+    figure = text.picture(str(place), round(size * 0.8 * grown), OUTLINE, is_bold=True)
+    surface.blit(figure, figure.get_rect(center=centre))

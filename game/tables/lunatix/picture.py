@@ -13,33 +13,37 @@ from game.games.lunatix.events import Event, Revealed, TurnBegan
 from game.games.lunatix.moves import Hit, Leave, Move, Steer
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import FearingHazard, FearingTurbo, State, View
-from game.games.lunatix.track import Square
+from game.games.lunatix.track import NOWHERE, Square
 from game.tables.camera import Camera, Cell
-from game.tables.fitting import fitted
+from game.tables.framed import Framed
+from game.tables.kept import Kept
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
-from game.tables.lunatix.bubbles import draw_due, draw_note
-from game.tables.lunatix.choosers import Chooser, Steering, chooser_for
+from game.tables.lunatix.bubbles import draw_due, draw_note, draw_view_hint, view_hint_size
+from game.tables.lunatix.choosers import Chooser, Steering, chooser_for, told_only
+from game.tables.lunatix.column import Column
 from game.tables.lunatix.cues import CueMaker, place_of
-from game.tables.lunatix.desk import Desk, Form
-from game.tables.lunatix.dossiers import Dossier, dossier_rects, draw_dossiers
+from game.tables.lunatix.desk import Desk
+from game.tables.lunatix.dossiers import Dossier
 from game.tables.lunatix.errand import Errand
+from game.tables.lunatix.forms import Form
 from game.tables.lunatix.gathering import CardGathering
 from game.tables.lunatix.layout import LoopLayout, lay_out
+from game.tables.lunatix.menus import Looked
 from game.tables.lunatix.pad import BlindPad
 from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
 from game.tables.lunatix.plan import Plan
 from game.tables.lunatix.reveal import reveal_rows
-from game.tables.lunatix.seat_dossiers import seat_dossiers
+from game.tables.lunatix.seat_dossiers import seat_dossiers, status
 from game.tables.lunatix.sight import cells_ahead, cells_of, cells_of_all, middle, square_at
 from game.tables.lunatix.story import Story
 from game.tables.lunatix.words import event_words
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
-from game.ui import draw, text
-from game.ui.press import CLUSTERS, Act, Button, Device, Pointer, Press
-from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
+from game.ui import draw
+from game.ui.press import CLUSTERS, MOUSE, Act, Button, Device, Pointer, Press
+from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark
 from game.ui.timeline import Cue
 
 _CLOSE_CELL: Final = 60
@@ -47,11 +51,10 @@ _CLOSE_CELL: Final = 60
 _LEAST_CLOSE_CELL: Final = 34
 """...and at least, in pixels of the window."""
 _MOST_BOARD_PIXELS: Final = 16_000_000
-_MOST_LOG: Final = 200
 _BEAT_MS: Final = 700
 
 
-class LunatixPicture:
+class LunatixPicture(Framed):
     """See `TablePicture`. `view_of` gives the present view of a seat, or of the table for None."""
 
     def __init__(
@@ -63,6 +66,7 @@ class LunatixPicture:
         view_of: Callable[[Seat | None], View],
         seed: int,
     ) -> None:
+        super().__init__()
         self._rules = rules
         self._sitters = sitters
         self._texts = texts
@@ -74,27 +78,29 @@ class LunatixPicture:
         self._view = BoardView(self.plan, self._board, marks)
         self.notes = Notes()
         self.log: list[str] = []
-        self.is_log_open = False
         self.chooser: Chooser | None = None
         self._errand = Errand()
+        self._looked: Looked = {}
         self._beat = _BEAT_MS
         self._acting: Seat | None = None
         self._phase: State | None = None
         self._outcome: Outcome | None = None
-        self._look: Look | None = None
-        self._is_whole = False
         self._desk = Desk()
         self.gathering = CardGathering(rules, lambda: self._texts, view_of, self._desk, seed, self._choose_cards)
         self._log_rect = pygame.Rect(0, 0, 0, 0)
-        self._camera: Camera
+        self._log_line, self._hint = Kept(), Kept()
+        self._shown: tuple[object, list[Dossier]] = (None, [])
+        self._told = 0
+        """How many events the story knows, to see whether dossiers can have changed."""
         self._layout: LoopLayout
         self._backdrop: pygame.Surface
-        self._column: tuple[tuple[object, ...], pygame.Surface] | None = None
+        self._column: Column
         self._restart()
 
     def _restart(self) -> None:
         rules = self._rules
         self.story = Story(rules.board, rules.seats)
+        self._shown = None, []
         self._cues = CueMaker(self.plan, self._tell)
         self.log = []
 
@@ -104,14 +110,16 @@ class LunatixPicture:
         """Make everything that depends on the window's size and the look."""
         self._look = look = look.in_mood(LUNATIX)
         self._layout = lay_out(look, size)
-        self._column = None
         plan = self.plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
-        self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
+        board = plan.columns, plan.rows
+        self._camera = Camera(self._layout.view, plan.extent, board, close, _MOST_BOARD_PIXELS, has_between=True)
         self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
         pygame.draw.line(self._backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._column = Column(look, self._layout, self._backdrop, self._rules.seats)
+        self._board.prepare((self._camera.whole_cell, self._camera.close_cell))
         self._aim_camera(at_once=True)
 
     def restyle(self, texts: Texts) -> None:
@@ -146,7 +154,9 @@ class LunatixPicture:
         self.chooser = None
         if seat is not None and is_choosing:
             race = self._view_of(seat).race
-            self.chooser = chooser_for(self._rules, self._texts, race, seat, self._name)
+            people = sum(not sitter.is_bot for sitter in self._sitters)
+            common = self._rules, self._texts, race, seat, self._name, self._looked
+            self.chooser = chooser_for(*common, is_watched=people > 1)
         self._aim_camera()
 
     def press(self, press: Press) -> Move | None:
@@ -175,6 +185,10 @@ class LunatixPicture:
         planned = self._errand.following(self._view_of(None).race, moves)
         if planned is not None:
             return planned
+        told = told_only(self._view_of(None).race, moves)
+        if told is not None:
+            self._beat = _BEAT_MS
+            return told
         if len(moves) == 1 and not isinstance(moves[0], Steer | Hit):
             self._beat = _BEAT_MS if isinstance(moves[0], Leave) else 0
             return moves[0]
@@ -213,21 +227,6 @@ class LunatixPicture:
         """Let the camera glide."""
         self._camera.update(ms)
 
-    def settle(self) -> None:
-        """End the camera's glide."""
-        self._camera.finish()
-
-    @property
-    def is_still(self) -> bool:
-        """Whether the camera rests."""
-        return self._camera.is_still
-
-    @property
-    def look(self) -> Look:
-        """The look in the mood of the game."""
-        assert self._look is not None
-        return self._look
-
     @property
     def tools_area(self) -> pygame.Rect:
         """The right part of the column's head."""
@@ -260,25 +259,10 @@ class LunatixPicture:
 
     # --- the camera ---
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the whole loop was asked for."""
-        return self._is_whole
-
-    @property
-    def has_two_views(self) -> bool:
-        """Whether the loop is too large to be shown whole and close at once."""
-        return self._camera.has_two_views
-
-    def show_whole(self, is_whole: bool) -> None:
-        """Show the whole loop, or follow the cars."""
-        self._is_whole = is_whole
-        self._aim_camera()
-
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
-        at_once = at_once or self._look.is_motion_reduced
+        at_once = at_once or self._is_at_once
         cells: tuple[Cell, ...] = ()
         if self._outcome is None and not self._is_whole:
             cells = cells_of_all(self.plan, self.story) if self.pad is not None else self._near_acting()
@@ -287,13 +271,12 @@ class LunatixPicture:
 
     def _free_view(self, look: Look) -> pygame.Rect:
         """The part of the board that the desk leaves free."""
-        layout = self._layout
-        if self.pad is None:
-            return layout.view if self.chooser is not None else layout.open_view
-        forms = self.pad.forms(self._texts, self._mark, self._name)
+        layout, forms = self._layout, self._forms()
+        if not forms:
+            return layout.open_view
+        view = (layout.open_view if self.pad is not None else layout.view).copy()
         high = self._desk.height(look, layout.desk.width, forms, self.notes.bindings)
-        view = layout.open_view.copy()
-        view.height = max(view.height // 3, view.height - high)
+        view.height = min(view.height, max(layout.open_view.height // 3, layout.open_view.height - high))
         return view
 
     def _near_acting(self) -> tuple[Cell, ...]:
@@ -313,9 +296,7 @@ class LunatixPicture:
         if seat is None or self._is_whole or isinstance(event, Revealed):
             return
         cells = cells_ahead(self.plan, self.story, seat)
-        self._camera.look_at(
-            cells, towards=middle(cells), at_once=self._look is not None and self._look.is_motion_reduced
-        )
+        self._camera.look_at(cells, towards=middle(cells), at_once=self._is_at_once)
 
     def window_point(self, square: Square) -> tuple[int, int]:
         """Where a square of the track is in the window now."""
@@ -337,18 +318,33 @@ class LunatixPicture:
         self._view.draw_ground(surface, framing, self._camera.resting_cell, layout.board, self._backdrop)
         surface.set_clip(layout.board)
         self._view.draw_chips(surface, framing, self.story.road, scene)
+        acting = self._acting if self._acting is not None else self.story.acting
+        ring = self._view.draw_ring(surface, look, framing, self.story, scene, acting, now)
+        way = None
         if isinstance(self.chooser, Steering):
-            self._view.draw_route(surface, look, framing, self.chooser.route, self._device, self.notes.bindings)
-        self._view.draw_cars(surface, look, framing, self.story, scene, self._acting or self.story.acting, now)
+            way = self._view.route_view(self._rules, framing, self.chooser.route)
+        if way is not None:
+            way.draw_line(surface)
+        near = ring if way is None else layout.board
+        self._view.draw_labels(surface, framing, self._camera.resting_cell, near)
+        if way is not None:
+            way.draw_marks(surface, look, self._device, self.notes.bindings)
+        self._view.draw_cars(surface, framing, self.story, scene)
+        if way is not None:
+            way.draw_over_cars(surface)
         self._view.draw_events(surface, framing, self.story, scene)
         self._draw_over_cars(surface, look)
         surface.set_clip(None)
+        self._draw_view_hint(surface, look)
         self._draw_log(surface, look)
         self._draw_desk(surface, look, now)
         self._draw_column(surface, look, now)
         self._draw_papers(surface, look)
         if self.notes.hand is not None and self._acting is None and self.pad is None:
-            draw_hand(surface, look, layout.log, self.notes.hand, self.notes.bindings)
+            log, last = layout.log, self._log_rect
+            is_long = last.width > log.width // 2
+            corner = log.move(0, last.top - look.px(10) - log.bottom) if is_long else log
+            draw_hand(surface, look, corner, self.notes.hand, self.notes.bindings)
 
     @property
     def _device(self) -> Device:
@@ -373,68 +369,95 @@ class LunatixPicture:
                     layout=self._layout.board,
                 )
 
+    def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
+        """Which button shows the whole loop, or goes close again; the mouse has a tool for that."""
+        hand = self.notes.view_hand
+        if hand is None or not self.has_two_views or hand.device == MOUSE or self._is_covered:
+            return
+        device, button = hand.device, hand.prompts[0].button or Button.VIEW
+        words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
+        bindings, area = self.notes.bindings, self._layout.open_view
+        rect = pygame.Rect(area.topleft, view_hint_size(look, device, button, bindings, words))
+        # At the right, unless cars or a planned way are there.
+        right = rect.move(area.width - rect.width, 0)
+        is_left = any(right.inflate(rect.height, rect.height).collidepoint(at) for at in self._busy())
+        if not is_left:
+            rect = right
+        self._hint.draw(
+            surface,
+            (look, device, button, bindings, words, is_left),
+            self._layout.board,
+            rect,
+            lambda sheet, place: draw_view_hint(sheet, look, place, device, button, bindings, words),
+        )
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether papers or the log lie over the board."""
+        scene, phase = self._cues.scene, None if self._phase is None else self._phase.phase
+        is_held_up = scene.reveal is not None or scene.card is not None
+        return is_held_up or isinstance(phase, FearingHazard | FearingTurbo) or self.notes.log.is_open
+
+    def _busy(self) -> list[tuple[int, int]]:
+        """The points of the window where cars stand or are to drive."""
+        planned = self.chooser.route.squares_planned if isinstance(self.chooser, Steering) else ()
+        squares = [run.square for run in self.story.runs if run.square != NOWHERE]
+        return [self.window_point(square) for square in (*squares, *planned)]
+
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
-        log = self._layout.log
-        words = self.notes.notice or (self.log[-1] if self.log else "")
-        self._log_rect = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.topleft, (0, 0))
+        log, notes = self._layout.log, self.notes
+        words = notes.notice or (self.log[-1] if self.log else "")
+        self._log_rect = pygame.Rect(log.topleft, (0, 0))
+        if words:
+            self._log_rect = self._log_line.draw(
+                surface,
+                (look, words, notes.log_hand, notes.bindings),
+                self._layout.board,
+                log,
+                lambda sheet, line: draw_log_line(sheet, look, line, words, notes.log_hand, notes.bindings),
+            )
+
+    def _forms(self) -> list[Form]:
+        """What lies on the desk."""
+        if self.pad is not None:
+            return self.gathering.forms(self._mark, self._name) if self._phase is not None else []
+        if self.chooser is None or self._acting is None:
+            return []
+        return [self.chooser.form(self._mark(self._acting), self._device)]
 
     def _draw_desk(self, surface: pygame.Surface, look: Look, now: int) -> None:
         self._desk.rects = {}
-        forms: list[Form] = []
-        if self.pad is not None and self._phase is not None:
-            forms = self.pad.forms(self._texts, self._mark, self._name)
-        elif self.chooser is not None and self._acting is not None:
-            forms = [self.chooser.form(self._mark(self._acting), self._device)]
-        bottom = self._log_rect.top - look.px(10)
-        area = pygame.Rect(
-            self._layout.desk.left, self._layout.view.top, self._layout.desk.width, bottom - self._layout.view.top
-        )
-        if self.is_log_open:
-            draw_open_log(surface, look, area, self.log[:-1])
-        elif forms:
+        forms = self._forms()
+        desk, top = self._layout.desk, self._layout.view.top
+        area = pygame.Rect(desk.left, top, desk.width, self._log_rect.top - look.px(10) - top)
+        if forms:
             self._desk.draw(surface, look, area, forms, self.notes.bindings, now)
+        if self.notes.log.is_open:
+            above = pygame.Rect(area.left, area.top, area.width, self._desk.top - area.top if forms else area.height)
+            is_free = self.pad is not None or above.height > area.height // 2
+            draw_open_log(surface, look, above if is_free else area, self.log, self.notes, self._texts)
 
     def _draw_column(self, surface: pygame.Surface, look: Look, now: int) -> None:
-        """Head and dossiers, painted once for each change."""
-        layout, head = self._layout, self._layout.header
-        left = layout.board.right
-        area = pygame.Rect(left, 0, surface.get_width() - left, surface.get_height())
-        dossiers = self._dossiers()
+        """Head and dossiers."""
+        head = self._layout.header
         most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
-        shown = (*dossiers, self._head(look, most), most)
-        rects = dossier_rects(look, layout.column, self._rules.seats)
-        if self._column is None or self._column[0] != shown or text.is_recording():
-            surface.blit(self._backdrop, area.topleft, area)
-            self._draw_head(surface, look, most)
-            draw_dossiers(surface, look, rects, dossiers)
-            self._column = (shown, surface.subsurface(area).copy())
-        else:
-            surface.blit(self._column[1], area.topleft)
-        for rect, dossier in zip(rects, dossiers, strict=True):
-            if dossier.is_acting:
-                draw.ring(surface, look, rect, dossier.mark.colour, now, radius=10, width=8)
-
-    def _draw_head(self, surface: pygame.Surface, look: Look, most: int) -> None:
-        words, at = self._head(look, most), self._layout.header.midleft
-        smaller = fitted(look, words, most, Type.SMALL, is_bold=True)
-        text.write(
-            surface, smaller, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True, most=most
-        )
+        head_words = status(look, self.story, self._rules.options.laps, self._texts, most)
+        self._column.draw(surface, self._dossiers(), head_words, most, now)
 
     def _dossiers(self) -> list[Dossier]:
         acting = self._acting if self._acting is not None else self.story.acting
-        return seat_dossiers(
-            self.story, self._rules.options.laps, self._sitters, self._texts, self._outcome, acting,
-            self.gathering.locked, self._cues.scene.needle,
-        )  # fmt: skip
-
-    def _head(self, look: Look, most: int) -> str:
-        """Round and lap of the leader; the lap alone where there is no room for both."""
-        laps = self._rules.options.laps
-        lap = min(max(1, *(run.laps for run in self.story.runs)), laps)
-        words = self._texts("lunatix.status", round=self.story.round, lap=lap, laps=laps)
-        is_short = text.width(look, words, Type.SMALL, is_bold=True) > most
-        return self._texts("lunatix.lap", n=lap, laps=laps) if is_short else words
+        locked = self.gathering.locked
+        thinking = frozenset(range(self._rules.seats)) - locked if self.pad is not None else frozenset()
+        needle = self._cues.scene.needle
+        people = tuple((sitter.name, sitter.is_bot) for sitter in self._sitters)
+        key = self._told, people, self._texts, self._outcome, acting, locked, thinking, needle
+        if self._shown[0] != key:
+            laps = self._rules.options.laps
+            made = seat_dossiers(
+                self.story, laps, self._sitters, self._texts, self._outcome, acting, locked, thinking, needle
+            )
+            self._shown = key, made
+        return self._shown[1]
 
     def _draw_papers(self, surface: pygame.Surface, look: Look) -> None:
         """The card just shown, also while its driver thinks about luck; the reveal."""
@@ -461,10 +484,11 @@ class LunatixPicture:
             draw_paper(surface, look, area, self._texts, cards, phase.card, mark, name, 1.0, number)
 
     def _tell(self, event: Event) -> None:
-        words = event_words(self._texts, event, self._name)
+        words = event_words(self._texts, event, self._name, self.story.last_running)
         self.story.tell(event)
+        self._told += 1
         if words is not None:
-            self.log = [*self.log[-_MOST_LOG:], words]
+            self.log.append(words)
 
     def _name(self, seat: Seat) -> str:
         return self._sitters[seat].name

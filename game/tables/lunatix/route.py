@@ -1,7 +1,6 @@
 """A way planned square by square: what it costs, what it meets, and what is legal at its end; nothing is played yet."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from game.core.rules import Seat
@@ -9,33 +8,13 @@ from game.games.lunatix import road
 from game.games.lunatix.cards import COUNTS_AS, Card, Chip
 from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, STEER, Drop, Enter, Hit, Leave, Move, Ram, Steer, Way
 from game.games.lunatix.rules import LunatixRules
-from game.games.lunatix.state import Driving, State
+from game.games.lunatix.state import State
 from game.games.lunatix.track import NOWHERE, Square
+from game.tables.lunatix.legs import Leg, Toll, left_of, leg_for, legal_at
 
-_GLUE: Final = 20
 _CHIP_COST: Final = {Chip.TACKS: 9, Chip.OIL: 10, Chip.GLUE: 4}
 _HAZARD_COST: Final = 10
 _BLOCKED_COST: Final = 40
-_LANE_COST: Final = 1
-
-
-class Toll(NamedTuple):
-    """What one step costs if all goes well: hazard cards drawn, and the chip met."""
-
-    hazards: int
-    chip: Chip | None
-
-
-@dataclass(frozen=True, slots=True)
-class Leg:
-    """One planned move: where it leads, its toll, and the state that is imagined after it."""
-
-    move: Move
-    square: Square
-    toll: Toll
-    after: State
-    drop: Chip | None = None
-    """What is dropped on the square just left."""
 
 
 class Route:
@@ -100,6 +79,10 @@ class Route:
         """The chips on the way."""
         return tuple(leg.toll.chip for leg in self.legs if leg.toll.chip is not None)
 
+    def toll_of(self, step: Steer) -> Toll:
+        """What one more step would cost."""
+        return leg_for(self._rules, self.tip, self.seat, step).toll
+
     @property
     def specials(self) -> tuple[Move, ...]:
         """What may be added beside steps: rams, a door; and the chips that may be dropped behind the last step."""
@@ -107,13 +90,25 @@ class Route:
         found: tuple[Move, ...] = tuple(move for move in self.moves if isinstance(move, kinds))
         return (*self._droppable(), *found)
 
+    @property
+    def pit_way(self) -> Way | None:
+        """Towards the inside, where the pit lies, if the plan can go on through its door."""
+        if ENTER not in self.moves:
+            return None
+        return Way.RIGHT if self.start.cars[self.seat].is_clockwise else Way.LEFT
+
     # --- planning ---
 
     def steer(self, way: Way) -> bool:
         """Add a step; a suggestion is given up for it. Tells whether it was legal."""
         if self.is_suggested:
             self.clear()
-        return self._add(STEER[way])
+        end = self.legs.pop() if self.is_closed else None  # a ram or a door at the end is given up for a step
+        is_into_pit = way is self.pit_way and STEER[way] not in self.moves
+        is_legal = self._add(ENTER if is_into_pit else STEER[way])
+        if end is not None and not is_legal:
+            self.legs.append(end)
+        return is_legal
 
     def back(self) -> bool:
         """Take the last step out of the plan; tells whether there was one."""
@@ -129,9 +124,18 @@ class Route:
         self.is_suggested = False
 
     def turn_special(self) -> bool:
-        """Go to the next special thing that can be done at the end of the plan; after the last comes none."""
+        """Go to the next special thing that can be done at the end of the plan; after the last comes none.
+
+        In the pit's doorway those are first the chips that may be dropped there.
+        """
         self.is_suggested = False
         last = self.legs[-1] if self.legs else None
+        if last is not None and isinstance(last.move, Enter):
+            drops = [drop.chip for drop in self._droppable()]
+            following = drops if last.drop is None else drops[drops.index(last.drop) + 1 :]
+            if following:
+                self._drop(following[0])
+                return True
         current: Move | None = None
         if last is not None and not isinstance(last.move, Steer):
             current = last.move
@@ -176,9 +180,9 @@ class Route:
     def _is_dropping(self) -> bool:
         return COUNTS_AS[self.start.turn.card] is Card.DROP
 
-    def _droppable(self) -> tuple[Move, ...]:
-        """The chips that may be dropped behind the last step."""
-        if not self._is_dropping or not self.legs or not isinstance(self.legs[-1].move, Steer):
+    def _droppable(self) -> tuple[Drop, ...]:
+        """The chips that may be dropped behind the last step, also behind that into the pit."""
+        if not self._is_dropping or not self.legs or not isinstance(self.legs[-1].move, Steer | Enter):
             return ()
         turn, car = self.start.turn, self.start.cars[self.seat]
         if turn.left == NOWHERE and len(self.legs) == 1 and self.start.squares[self.seat] == NOWHERE:
@@ -202,58 +206,6 @@ class Route:
         return True
 
 
-def left_of(race: State, seat: Seat) -> int:
-    """The squares that a car has left to drive."""
-    return max(0, race.cars[seat].speed // 10 - race.turn.used)
-
-
-def legal_at(rules: LunatixRules, race: State, seat: Seat) -> Sequence[Move]:
-    """The legal moves of a car in the midst of its drive; none where its drive would be over."""
-    if not left_of(race, seat) and not race.turn.owes_ram:
-        return ()
-    return rules.legal_moves(race._replace(phase=Driving(seat)), seat)
-
-
-def leg_for(rules: LunatixRules, race: State, seat: Seat, move: Move) -> Leg:
-    """A move as part of a plan: nothing comes between, but for glue."""
-    car, square, turn = race.cars[seat], race.squares[seat], race.turn
-    if not isinstance(move, Steer):
-        return Leg(move, square, Toll(0, None), race)
-    board = rules.board
-    ways = (rules.track.astern if car.is_clockwise else rules.track.ahead)[square]
-    end = ways[move.way.value]
-    chip = race.road[end] if turn.landing == NOWHERE else None
-    speed = max(0, car.speed - _GLUE) if chip is Chip.GLUE else car.speed
-    laps = car.laps
-    if board.crosses(square, end, car.is_clockwise):
-        laps += -1 if car.is_clockwise else 1
-    changed = car._replace(speed=speed, laps=laps)
-    used = turn.used + 1
-    if laps >= car.target:
-        used = max(used, speed // 10)  # the race is over there
-    after = race._replace(
-        squares=(*race.squares[:seat], end, *race.squares[seat + 1 :]),
-        cars=(*race.cars[:seat], changed, *race.cars[seat + 1 :]),
-        turn=turn._replace(used=used, left=square),
-        road=race.road if chip is None else (*race.road[:end], None, *race.road[end + 1 :]),
-    )
-    return Leg(move, end, Toll(hazards_of_step(rules, race, seat, square, end, speed), chip), after)
-
-
-def hazards_of_step(rules: LunatixRules, race: State, seat: Seat, start: Square, end: Square, speed: int) -> int:
-    """The hazard cards that a step costs by the bend it enters, or goes inward in (rulebook, Curves)."""
-    board, car = rules.board, race.cars[seat]
-    curve = board.curve_of[end]
-    if not curve:
-        return 0
-    safe = board.safes[end]
-    if Card.STIFF_SPRINGS in car.open:
-        safe += board.amounts[Card.STIFF_SPRINGS]
-    if curve != board.curve_of[start]:
-        return max(0, (speed - safe) // 10)
-    return int(board.safes[end] < board.safes[start] and speed > safe)
-
-
 def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> int:
     """The hazard cards on the cheapest way at a speed, as far as can be foreseen."""
     car = race.cars[seat]._replace(speed=speed)
@@ -263,33 +215,57 @@ def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> i
     return sum(leg.toll.hazards + (leg.toll.chip is Chip.OIL) for leg in legs)
 
 
+class _Price(NamedTuple):
+    """What a way costs; the first that differs decides between two."""
+
+    toll: int = 0
+    chips: int = 0
+    changes: int = 0
+    """Of lanes."""
+    turns: int = 0
+    """Of the wheel: steps in another direction than the one before."""
+
+    def after(self, toll: Toll, way: Way, last: Way) -> "_Price":
+        """The price with one more step."""
+        chip = 0 if toll.chip is None else _CHIP_COST[toll.chip]
+        return _Price(
+            self.toll + _HAZARD_COST * toll.hazards + chip,
+            self.chips + (toll.chip is not None),
+            self.changes + (way is not Way.FRONT),
+            self.turns + (way is not last),
+        )
+
+
 def _cheapest(rules: LunatixRules, start: State, seat: Seat) -> list[Leg]:
-    """The cheapest way, found by keeping the best way to every square after each step."""
+    """The cheapest way; among equals that over the fewest chips, with the fewest changes of lanes, the straightest.
+
+    It is found by keeping, after each step, the best way to every square for each direction of the last step.
+    """
     if start.squares[seat] == NOWHERE:
         return []
-    edge: dict[Square, tuple[int, tuple[Leg, ...]]] = {start.squares[seat]: (0, ())}
-    ended: list[tuple[int, int, tuple[Leg, ...]]] = []
+    edge: dict[tuple[Square, Way], tuple[_Price, tuple[Leg, ...]]] = {
+        (start.squares[seat], Way.FRONT): (_Price(), ()),
+    }
+    ended: list[tuple[_Price, int, tuple[Leg, ...]]] = []
     while edge:
-        following: dict[Square, tuple[int, tuple[Leg, ...]]] = {}
-        for cost, legs in edge.values():
+        following: dict[tuple[Square, Way], tuple[_Price, tuple[Leg, ...]]] = {}
+        for (_, last), (price, legs) in edge.items():
             race = legs[-1].after if legs else start
             moves = legal_at(rules, race, seat)
             rams = [move for move in moves if isinstance(move, Ram)]
             steers = [move for move in moves if isinstance(move, Steer)]
             if rams:
-                ended.append((cost, -len(legs), (*legs, leg_for(rules, race, seat, rams[0]))))
+                ended.append((price, -len(legs), (*legs, leg_for(rules, race, seat, rams[0]))))
                 continue
             if not steers:
                 blocked = _BLOCKED_COST if moves and ENTER not in moves else 0
-                ended.append((cost + blocked, -len(legs), legs))
+                ended.append((price._replace(toll=price.toll + blocked), -len(legs), legs))
                 continue
             for move in steers:
                 leg = leg_for(rules, race, seat, move)
-                price = cost + _HAZARD_COST * leg.toll.hazards + (_LANE_COST if move.way is not Way.FRONT else 0)
-                if leg.toll.chip is not None:
-                    price += _CHIP_COST[leg.toll.chip]
-                best = following.get(leg.square)
-                if best is None or price < best[0]:
-                    following[leg.square] = (price, (*legs, leg))
+                found = price.after(leg.toll, move.way, last)
+                best = following.get((leg.square, move.way))
+                if best is None or found < best[0]:
+                    following[leg.square, move.way] = found, (*legs, leg)
         edge = following
     return list(min(ended, key=lambda end: end[:2])[2]) if ended else []

@@ -7,6 +7,8 @@ from game.files.texts import Texts
 from game.tables.lunatix.dossiers import Dossier
 from game.tables.lunatix.story import Run, Story
 from game.tables.seats import Sitter
+from game.ui import text
+from game.ui.theme import Look, Type
 
 
 def seat_dossiers(
@@ -17,9 +19,10 @@ def seat_dossiers(
     outcome: Outcome | None,
     acting: Seat | None,
     locked: frozenset[Seat],
+    thinking: frozenset[Seat],
     needle: tuple[Seat, float] | None,
 ) -> list[Dossier]:
-    """A dossier a seat; `needle` is a speed on its way to another."""
+    """A dossier a seat; `thinking` are those who have still to choose, `needle` is a speed on its way to another."""
     seats = range(len(story.runs))
     places: Sequence[int] = story.places()
     if outcome is not None and story.is_over:
@@ -35,7 +38,7 @@ def seat_dossiers(
                 is_bot=sitter.is_bot,
                 place=texts(f"table.place_{places[seat]}"),
                 lap=texts("lunatix.lap", n=max(1, min(run.laps, laps)), laps=laps),
-                speed=speed,
+                speed=0 if run.wreck else speed,
                 maximum=0 if run.wreck else run.maximum,
                 luck=run.luck,
                 chips=(run.chips[0], run.chips[1], run.chips[2]),
@@ -45,6 +48,7 @@ def seat_dossiers(
                 order=run.turn,
                 card=run.card,
                 has_locked=run.has_locked or seat in locked,
+                is_thinking=seat in thinking and run.is_running,
                 is_acting=seat == acting,
                 is_out=not run.is_running,
                 is_in_pit=run.is_in_pit,
@@ -53,6 +57,14 @@ def seat_dossiers(
             )
         )
     return found
+
+
+def status(look: Look, story: Story, laps: int, texts: Texts, most: int) -> str:
+    """Round and lap of the leader; the lap alone where `most` pixels have no room for both."""
+    lap = min(max(1, *(run.laps for run in story.runs)), laps)
+    words = texts("lunatix.status", round=story.round, lap=lap, laps=laps)
+    is_short = text.width(look, words, Type.SMALL, is_bold=True) > most
+    return texts("lunatix.lap", n=lap, laps=laps) if is_short else words
 
 
 def _end(texts: Texts, run: Run) -> str:

@@ -17,6 +17,7 @@ from game.tables.gathering import Gathering
 from game.tables.lunatix.charts import loop_charts
 from game.tables.lunatix.picture import LunatixPicture
 from game.tables.seats import Sitter
+from game.tables.sideline import Sideline
 from game.tables.stage import Stage
 
 
@@ -36,6 +37,7 @@ class LunatixSetting:
         picture = loop_picture_of(map_path, header.board)
         self.picture = LunatixPicture(rules, sitters, stage.texts, picture, view_of, header.seed)
         self.stopping: Move = STOP
+        self.sideline: Sideline | None = None
         self.has_undo = False
         """Dice, cards and secrets have been seen; planned steps are taken back on the board."""
         self._stage = stage
@@ -65,8 +67,9 @@ class LunatixSetting:
         return self._view_of(None).race.cars[seat].is_running
 
     def restyle(self) -> None:
-        """The settings may have changed: take the language that they say now."""
+        """The settings may have changed: take the language, and the time to take back, that they say now."""
         self._texts = self._stage.texts
+        self.picture.gathering.grace_ms = self._stage.settings.take_back.ms
         self.picture.restyle(self._stage.texts)
 
     def charts(self) -> tuple[Chart, ...]:

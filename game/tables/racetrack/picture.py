@@ -14,6 +14,7 @@ from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, RoundEnded, State
 from game.games.racetrack.track import Cell
 from game.tables.camera import Camera, Framing
+from game.tables.framed import Framed
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.racetrack.board_picture import BoardPicture
@@ -44,7 +45,6 @@ _CLOSE_CELL: Final = 44
 _LEAST_CLOSE_CELL: Final = 32
 """...and at least, in pixels of the window."""
 _MOST_BOARD_PIXELS: Final = 24_000_000
-_MOST_LOG: Final = 200
 _BEAT_MS: Final = 900
 _STRONG_INK: Final = 1.5
 _REFUSED_MS: Final = 450
@@ -53,7 +53,7 @@ _FIRST_ROUNDS: Final = 2
 _COLUMN_GAP: Final = 14
 
 
-class RacetrackPicture:
+class RacetrackPicture(Framed):
     """See `TablePicture`. `view_now` gives the present view: what finishes are measured by."""
 
     def __init__(
@@ -65,6 +65,7 @@ class RacetrackPicture:
         mood: Mood,
         view_now: Callable[[], State],
     ) -> None:
+        super().__init__()
         self._rules = rules
         self._sitters = sitters
         self._texts = texts
@@ -85,10 +86,6 @@ class RacetrackPicture:
         self._acting: Seat | None = None
         self._forced_note = ""
         self._outcome: Outcome | None = None
-        self._look: Look | None = None
-        self._is_whole = False
-        self.is_log_open = False
-        self._camera: Camera
         self._column: Column
         self._small_map: SmallMap
         self._layout: RaceLayout
@@ -227,21 +224,6 @@ class RacetrackPicture:
             if self.aiming is not None and self._hinted is not None:
                 self.aiming.aim_at(self._hinted)
 
-    def settle(self) -> None:
-        """End the camera's glide."""
-        self._camera.finish()
-
-    @property
-    def is_still(self) -> bool:
-        """Whether the camera rests."""
-        return self._camera.is_still
-
-    @property
-    def look(self) -> Look:
-        """The look in the mood of the race."""
-        assert self._look is not None
-        return self._look
-
     @property
     def tools_area(self) -> pygame.Rect:
         """The right part of the column's head."""
@@ -258,25 +240,10 @@ class RacetrackPicture:
         x, y = self._camera.framing.spot(*spot)
         return round(x), round(y)
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the whole track was asked for."""
-        return self._is_whole
-
-    @property
-    def has_two_views(self) -> bool:
-        """Whether the track is too large to be shown whole and close at once."""
-        return self._camera.has_two_views
-
-    def show_whole(self, is_whole: bool) -> None:
-        """Show the whole track, or go close to the car that is to move."""
-        self._is_whole = is_whole
-        self._aim_camera()
-
     def _aim_camera(self, *, at_once: bool = False) -> None:
         if self._look is None:
             return
-        at_once = at_once or self._look.is_motion_reduced
+        at_once = at_once or self._is_at_once
         is_whole = self._is_whole or self._outcome is not None
         cells: tuple[Cell, ...] = ()
         if self.aiming is not None:
@@ -289,7 +256,7 @@ class RacetrackPicture:
     def _follow(self, event: Event) -> None:
         """Keep a car that moves in sight, and cars whose finish is to be judged."""
         seat = getattr(event, "seat", None)
-        at_once = self._look is not None and self._look.is_motion_reduced
+        at_once = self._is_at_once
         if isinstance(event, RoundEnded) and is_photographed(event):
             self._camera.look_at(finishers(self.story, event), at_once=at_once)
         elif seat is not None:
@@ -334,7 +301,7 @@ class RacetrackPicture:
         option = self.aiming.option
         if option.rival is not None:
             self._mark_rival(surface, look, framing, option.rival, now)
-        if not self.is_log_open:
+        if not self.notes.log.is_open:
             refused = self._refused_ms / _REFUSED_MS
             draw_reason(surface, look, framing, layout.view, self.aiming, occupied, refused)
 
@@ -390,11 +357,13 @@ class RacetrackPicture:
     def _draw_log(self, surface: pygame.Surface, look: Look) -> None:
         log = self._layout.log
         words = self.notes.notice or (self.log[-1] if self.log else "")
-        line = draw_log_line(surface, look, log, words) if words else pygame.Rect(log.bottomleft, (0, 0))
-        if self.is_log_open:
+        line = pygame.Rect(log.bottomleft, (0, 0))
+        if words:
+            line = draw_log_line(surface, look, log, words, self.notes.log_hand, self.notes.bindings)
+        if self.notes.log.is_open:
             view = self._layout.view
             area = pygame.Rect(log.left, view.top, log.width, line.top - look.px(8) - view.top)
-            draw_open_log(surface, look, area, self.log[:-1])
+            draw_open_log(surface, look, area, self.log, self.notes, self._texts)
 
     def _head(self, room: int) -> str:
         """Round and lap of the leader; the lap alone where there is no room beside the tools."""
@@ -446,7 +415,7 @@ class RacetrackPicture:
         self.story.tell(event)
         words = event_words(self._texts, event, self._name, self._rules.laps, self._rules.options.mode)
         if words is not None:
-            self.log = [*self.log[-_MOST_LOG:], words]
+            self.log.append(words)
 
     def _name(self, seat: Seat) -> str:
         return self._sitters[seat].name

@@ -20,6 +20,7 @@ from game.tables.racetrack.charts import race_charts
 from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.racetrack.solo_run import SoloRun
 from game.tables.seats import Sitter
+from game.tables.sideline import Sideline
 from game.tables.stage import Stage
 from game.ui.theme import BLUEPRINT, GRAPH, Mood
 
@@ -44,6 +45,7 @@ class RaceSetting:
         self._rules = rules
         self.stopping: Move = STOP
         self.gathering: Gathering | None = None
+        self.sideline: Sideline | None = None
         self.has_undo = True
         self._sitters = sitters
         self._view_now = view_now

@@ -1,20 +1,28 @@
 """Races driven at random, for tests."""
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import product
 from random import Random
 from typing import NamedTuple
 
 from game.core.chance import Chance
 from game.core.rules import CLOCK, Seat, Step
+from game.files.maps import LUNATIX, shipped_maps
+from game.files.tiled import read_map
 from game.games.lunatix.events import Event
-from game.games.lunatix.moves import Move
+from game.games.lunatix.moves import ENTER, Move
 from game.games.lunatix.options import Options
-from game.games.lunatix.rules import LunatixRules
-from game.games.lunatix.state import State
-from game.games.lunatix.track import LunatixTrack
+from game.games.lunatix.rules import LEAST_SEATS, LunatixRules
+from game.games.lunatix.state import MOST_SEATS, State
+from game.games.lunatix.track import MOST_LAPS, LunatixTrack
 from tests.games.lunatix.boards import house_board, house_cards, short_loop
 
 SHARE_OF_CLOCK = 0.001
+SHARE_OF_PIT = 0.4
+
+STRIDE = 457
+"""A prime, so that neighbouring numbers differ in everything."""
 
 
 class Played(NamedTuple):
@@ -27,16 +35,29 @@ class Played(NamedTuple):
     step: Step[State, Event]
 
 
-def rules_number(number: int) -> LunatixRules:
-    """Rules for race number so and so: all seat counts, tracks and options come up."""
-    track: LunatixTrack = house_board() if number % 2 else short_loop()
-    options = Options(
-        laps=1 + number % 3,
-        turn_around=number % 4 >= 2,
-        all_doors=number % 3 == 0,
-        kind_die=number % 7 == 0,
+@cache
+def tracks() -> tuple[LunatixTrack, ...]:
+    """Every shipped loop, a short one, and the house board built by numbers."""
+    loops = [read_map(path).loop for path in shipped_maps(LUNATIX)]
+    return (short_loop(), house_board(), *(loop for loop in loops if loop is not None))
+
+
+@cache
+def all_rules() -> tuple[tuple[int, LunatixTrack, Options], ...]:
+    """Every seat count on every track with every choice of options."""
+    flags = (False, True)
+    return tuple(
+        (seats, track, Options(laps, turn_around, all_doors, kind_die))
+        for seats, track, laps, turn_around, all_doors, kind_die in product(
+            range(LEAST_SEATS, MOST_SEATS + 1), tracks(), range(1, MOST_LAPS + 1), flags, flags, flags
+        )
     )
-    return LunatixRules(track, house_cards(), options, 2 + number % 5)
+
+
+def rules_number(number: int) -> LunatixRules:
+    """Rules for race number so and so: as many in a row as `all_rules` has bring up each of them once."""
+    seats, track, options = all_rules()[number * STRIDE % len(all_rules())]
+    return LunatixRules(track, house_cards(), options, seats)
 
 
 def random_race(rules: LunatixRules, seed: int) -> Iterator[Played]:
@@ -51,7 +72,7 @@ def random_race(rules: LunatixRules, seed: int) -> Iterator[Played]:
         moves = rules.legal_moves(state, seat)
         if luck.random() < SHARE_OF_CLOCK and len(rules.legal_moves(state, CLOCK)) > 2:
             seat, moves = CLOCK, rules.legal_moves(state, CLOCK)[1:]
-        move = luck.choice(moves)
+        move = ENTER if ENTER in moves and luck.random() < SHARE_OF_PIT else luck.choice(moves)
         step = rules.apply(state, seat, move, 0, Chance(seed, number))
         yield Played(state, seat, move, Chance(seed, number), step)
         state = step.state

@@ -57,6 +57,7 @@ def _assert_cars(board: Board, state: State) -> None:
     for seat, car in enumerate(state.cars):
         is_on_turn = seat == state.turn.seat and not isinstance(state.phase, Choosing | ChoosingOpenly)
         most_gadgets = MOST_GADGETS + (isinstance(state.phase, PuttingAway) and is_on_turn)
+        assert board.options.turn_around or not car.is_clockwise
         assert car.speed % 10 == car.maximum % 10 == 0
         assert 0 <= car.maximum <= MOST_SPEED
         assert 0 <= car.speed <= (car.maximum if not (is_on_turn and state.turn.is_turbo) else 2 * MOST_SPEED + 60)

@@ -1,5 +1,6 @@
 """The bots: legal whatever comes, honest, as strong as their level says, and never stuck."""
 
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -12,8 +13,9 @@ from game.games.lunatix.bots import LoopBot, make_bot
 from game.games.lunatix.cards import Card, Hazard
 from game.games.lunatix.decks import MOST_SPEED
 from game.games.lunatix.moves import COMMIT, SPEND_LUCK, TAKE_CARD, Brake, Commit, Enter, Move
+from game.games.lunatix.odds import fear, odds_of
 from game.games.lunatix.options import Options
-from game.games.lunatix.pace import Pace, fear, odds_of, pace_of
+from game.games.lunatix.pace import Pace, pace_of
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import Choosing, FearingHazard, State
 from tests.games.lunatix.boards import house_board, house_cards
@@ -32,7 +34,9 @@ def tables() -> Pace:
 
 
 def bot(level: str, rules: LunatixRules) -> LoopBot:
-    return make_bot(rules, FIGURES.level(level))
+    """A bot that does not think long."""
+    figures = FIGURES.level(level)
+    return make_bot(rules, replace(figures, play_outs=min(6, figures.play_outs)))
 
 
 def race(rules: LunatixRules, levels: list[str], seed: int) -> State:
@@ -90,12 +94,12 @@ def test_the_same_race_is_played_alike() -> None:
 def test_normal_bots_beat_random_play_and_beginners() -> None:
     rules = rules_for(2, laps=2)
     assert all(race(rules, ["normal", "random"], seed).ranks[0] == (0,) for seed in range(3))
-    assert sum(race(rules, ["expert", "easy"], seed).ranks[0] == (0,) for seed in range(6)) >= 4
+    assert sum(race(rules_for(2), ["hard", "easy"], seed).ranks[0] == (0,) for seed in range(6)) >= 4
 
 
 def test_nobody_waits_for_ever() -> None:
     rules = rules_for(2, laps=3)
-    assert race(rules, ["expert", "expert"], 1).round < 60
+    assert race(rules, ["hard", "hard"], 1).round < 60
 
 
 def test_a_bot_sees_only_its_view() -> None:
@@ -113,17 +117,31 @@ def test_a_bot_sees_only_its_view() -> None:
     assert choose(expert, rules, one, 0) == choose(expert, rules, two, 0)
 
 
-def test_a_fast_car_brakes_before_the_tight_bend() -> None:
-    """The second bend begins where lap place 12 is; at 140 it costs up to ten cards."""
-    rules = rules_for(2)
+def before_the_tight_bend(rules: LunatixRules) -> State:
+    """Seat 0 goes at 140 mph; the second bend, the next square, costs up to ten cards at that."""
     track = rules.track
-    before = next(
-        square for square in range(track.lanes[0]) if track.curve_of[track.ahead[square].front] == 2
-    )  # inside, the next square is in the bend
+    before = next(square for square in range(track.lanes[0]) if track.curve_of[track.ahead[square].front] == 2)
     state = choosing(rules, speed=140, laps=1)
-    state = state._replace(squares=(before, state.squares[1]))
-    move = choose(bot("expert", rules), rules, state, 0)
-    assert move == COMMIT[Card.BRAKE]
+    return state._replace(squares=(before, state.squares[1]))
+
+
+def test_a_fast_car_brakes_before_the_tight_bend() -> None:
+    rules = rules_for(2)
+    assert choose(bot("expert", rules), rules, before_the_tight_bend(rules), 0) == COMMIT[Card.BRAKE]
+
+
+def test_who_faces_the_wrong_way_turns_round() -> None:
+    """However it came to that: the card as soon as it may be chosen, and until then the speed for it."""
+    rules = LunatixRules(house_board(), house_cards(), Options(laps=1, turn_around=True), 2)
+    inside, middle = rules.track.lanes[0] - 3, sum(rules.track.lanes[:2]) - 3
+    for square, speed in ((inside, 20), (middle, 60)):
+        state = choosing(rules, speed=speed, is_clockwise=True)
+        state = state._replace(squares=(square, state.squares[1]))
+        for level in ("hard", "expert"):
+            assert choose(bot(level, rules), rules, state, 0) == COMMIT[Card.TURN_AROUND]
+    slow = choosing(rules, speed=20, is_clockwise=True)
+    slow = slow._replace(squares=(middle, slow.squares[1]))
+    assert choose(bot("hard", rules), rules, slow, 0) == COMMIT[Card.ACCELERATE]
 
 
 def test_luck_is_spent_on_the_worst_and_not_on_a_near_miss() -> None:
@@ -156,24 +174,12 @@ def test_a_damaged_car_with_laps_to_go_visits_the_pit() -> None:
 
 
 def test_what_a_bot_commits_it_carries_out() -> None:
-    """A brake card is only chosen to brake, and by no more than is wanted."""
+    """A brake card is chosen to brake, and hard enough for the bend."""
     rules = rules_for(2)
-    state = race_until_brake(rules)
-    move = choose(bot("expert", rules), rules, state, state.turn.seat)
-    assert isinstance(move, Brake)
-
-
-def race_until_brake(rules: LunatixRules) -> State:
-    expert = bot("expert", rules)
-    state = rules.start(Chance(3)).state
-    for number in range(1, 400):
-        seat = rules.to_act(state)[0]
-        legal = rules.legal_moves(state, seat)
-        if isinstance(legal[0], Brake):
-            return state
-        move = expert.choose(rules.view_for(state, seat), legal, Chance(9, number)).move
-        state = rules.apply(state, seat, move, 0, Chance(3, number)).state
-    raise AssertionError("nobody brakes in a whole race")
+    state = before_the_tight_bend(rules)
+    for seat, card in enumerate((Card.BRAKE, Card.ACCELERATE)):
+        state = rules.apply(state, seat, COMMIT[card], 0, Chance(3)).state
+    assert choose(bot("expert", rules), rules, state, 0) in (Brake(30), Brake(40))
 
 
 def test_pace_grows_with_the_maximum_and_stays_below_it() -> None:

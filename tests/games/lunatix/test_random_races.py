@@ -1,10 +1,12 @@
 """Races driven at random: nothing illegal ever comes about, and all of them end.
 
-Run as a module it drives as many as it is told: `python -m tests.games.lunatix.test_random_races 2000`.
+Run as a module it drives as many as it is told, from number 0 or a second one on, and looks at every state on the
+way: `python -m tests.games.lunatix.test_random_races 2000`.
 """
 
 import sys
-from typing import get_args
+from collections import Counter
+from typing import NamedTuple, get_args
 
 from game.core.chance import Chance
 from game.games.lunatix import quick
@@ -12,34 +14,59 @@ from game.games.lunatix.events import Event, FlownBack
 from game.games.lunatix.race import Race
 from game.games.lunatix.resolve import resolve
 from game.games.lunatix.state import State
-from tests.games.lunatix.races import random_race, rules_number
+from tests.games.lunatix.boards import short_loop
+from tests.games.lunatix.races import STRIDE, all_rules, random_race, rules_number
 from tests.games.lunatix.soundness import assert_sound
 
-RACES = 300
+RACES = 240
 MOST_MOVES = 200 * 6 * 60
 
 
-def race_soundly(number: int) -> int:
-    """One race over all seat counts, tracks and options; returns how many moves it took."""
+class Driven(NamedTuple):
+    """How a race went: its moves and rounds, and what ended it."""
+
+    moves: int
+    rounds: int
+    end: str
+
+
+def race_soundly(number: int, every: int) -> Driven:
+    """One race over all seat counts, tracks and options; looks at one state in `every` and at each round's first."""
     rules = rules_number(number)
     last: State | None = None
     moves = 0
     for moves, played in enumerate(random_race(rules, number), 1):
         assert moves < MOST_MOVES
         last = played.step.state
-        if moves % 13 == 0 or last.round != played.state.round:
+        if moves % every == 0 or last.round != played.state.round:
             assert_sound(rules.board, last)
     assert last is not None
     assert_sound(rules.board, last)
     outcome = rules.outcome(last)
     assert outcome is not None
     assert sorted(seat for group in outcome.ranks for seat in group) == list(range(rules.seats))
-    return moves
+    return Driven(moves, last.round, _end(last))
+
+
+def _end(state: State) -> str:
+    running = [car for car in state.cars if car.is_running]
+    if any(car.laps >= car.target for car in running):
+        return "won on the line"
+    return "last one running" if len(running) <= 1 else f"by distance after round {state.round}"
+
+
+def test_all_seat_counts_tracks_and_options_come_up() -> None:
+    count = len(all_rules())
+    met = {number * STRIDE % count for number in range(count)}
+    assert met == set(range(count))
+    assert {len(track.lanes) for _, track, _ in all_rules()} >= {3, 4}
+    assert {options.laps for _, _, options in all_rules()} == {1, 2, 3, 4, 5}
+    assert {seats for seats, _, _ in all_rules()} == {2, 3, 4, 5, 6}
 
 
 def test_random_races_are_sound_and_end() -> None:
-    for number in range(RACES):
-        race_soundly(number)
+    ends = Counter(race_soundly(number, 13).end for number in range(RACES))
+    assert min(ends["won on the line"], ends["last one running"]) > RACES // 10, ends
 
 
 def test_quick_steps_are_those_of_the_whole_rules() -> None:
@@ -60,8 +87,10 @@ def test_random_races_see_every_event_there_is() -> None:
     """Else the tests before would tell of races in which nothing happens."""
     seen: set[type] = set()
     wanted = {kind for kind in get_args(Event) if kind is not FlownBack}  # chance brings it once in thousands of races
-    for number in range(200):
+    for number in range(len(all_rules())):
         rules = rules_number(number)
+        if rules.track is not short_loop():
+            continue  # on a short lap cars come upon each other and the pit more often
         seen.update(type(event) for event in rules.start(Chance(number)).events)
         for played in random_race(rules, number):
             seen.update(type(event) for event in played.step.events)
@@ -71,6 +100,8 @@ def test_random_races_see_every_event_there_is() -> None:
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[1])
-    moves = sum(race_soundly(number) for number in range(count))
-    print(f"{count} races of {moves / count:.0f} moves in the mean: all sound, all ended")
+    count, first = int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 0
+    driven = [race_soundly(number, 1) for number in range(first, first + count)]
+    moves, rounds = [race.moves for race in driven], [race.rounds for race in driven]
+    print(f"{count} races, {sum(moves)} moves, {sum(rounds)} rounds, at most {max(rounds)} in one")
+    print(f"all sound, all ended: {dict(Counter(race.end for race in driven))}")

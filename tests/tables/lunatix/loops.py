@@ -106,7 +106,7 @@ def choose_card(made: Staged, seat: Seat, wanted: Callable[[Sequence[Card]], Car
 
 def to_the_pad(made: Staged) -> None:
     """Confirm every mix until cards are to be chosen."""
-    for _ in range(20):
+    for _ in range(400):
         made.settle()
         picture = picture_of(made)
         if picture.pad is not None:

@@ -19,7 +19,7 @@ TEXTS = Texts("en")
 
 def steering(found: Game) -> Steering:
     """What seat 0 plans with."""
-    chooser = chooser_for(found.rules, TEXTS, found.state, 0, NAMES.__getitem__)
+    chooser = chooser_for(found.rules, TEXTS, found.state, 0, NAMES.__getitem__, {})
     assert isinstance(chooser, Steering)
     return chooser
 
@@ -69,7 +69,7 @@ def test_among_several_the_driver_chooses_when_the_plan_has_been_driven() -> Non
     while (move := errand.following(found.state, found.moves())) is not None:
         found.play(move)
     assert found.moves() == [Hit(1), Hit(2), Hit(3)]
-    asked = chooser_for(found.rules, TEXTS, found.state, 0, NAMES.__getitem__)
+    asked = chooser_for(found.rules, TEXTS, found.state, 0, NAMES.__getitem__, {})
     assert isinstance(asked, FromList)
     assert [box.words for box in asked.choices.boxes()] == ["Run into Bruno", "Run into Cleo", "Run into Dora"]
 
@@ -115,4 +115,7 @@ def test_a_ram_is_planned_with_its_kind_and_dice(
     for button in (*[Button.UP] * steps, Button.EXTRA):
         chooser.press(Press(CLUSTERS[0], button, True, 0))
     assert chooser.route.legs[-1].move == Ram(1)
-    assert told(chooser).endswith(f"Then rams Bruno ({price}).")
+    wanted = f"1 square. Then rams Bruno ({price})." if steps else f"At once. Rams Bruno from here ({price})."
+    assert told(chooser) == wanted
+    confirm = next(one for one in chooser.form(SEAT_MARKS[0], CLUSTERS[0]).prompts if one.button is Button.CONFIRM)
+    assert confirm.label == ("Drive" if steps else "Ram")

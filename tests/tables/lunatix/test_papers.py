@@ -9,7 +9,7 @@ import pytest
 from game.files.texts import Texts
 from game.games.lunatix.cards import Hazard
 from game.tables.lunatix import papers
-from game.tables.lunatix.desk import draw_stamp
+from game.tables.lunatix.forms import draw_stamp
 from game.ui import text
 from game.ui.theme import SEAT_MARKS
 from tests.games.lunatix.boards import house_cards

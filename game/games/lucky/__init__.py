@@ -1,0 +1,1 @@
+"""Lucky Loop: stunt flying with dice and cards."""

@@ -1,0 +1,1 @@
+"""How Lucky Loop looks and is played on the screen: an airfield on show day."""
