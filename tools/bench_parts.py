@@ -7,6 +7,7 @@ from typing import Final
 import bench_levels
 import bench_loops
 import bench_lucky
+import bench_read
 import bench_rules
 import bench_thought
 import bench_window
@@ -17,6 +18,7 @@ Part = Callable[[bool], Iterator[str]]
 PARTS: Final[dict[str, Part]] = {
     "transitions": bench_rules.transitions,
     "solve": bench_rules.solving,
+    "read": bench_read.reading,
     "start": bench_window.first_picture,
     "frames": bench_window.frames,
     "optimum": bench_levels.against_the_optimum,
