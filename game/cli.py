@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game import __version__
-from game.commands import check, new, picture, play, records, replay, resume, simulate, solve
+from game.commands import check, import_, lanes, new, picture, play, records, replay, resume, simulate, solve
 from game.commands.arguments import add_home, file_name
 from game.commands.command import BAD_INPUT, Command, WrongInput
 from game.files.finding import UnusableFile
@@ -19,6 +19,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
     solve.COMMAND,
     check.COMMAND,
     new.COMMAND,
+    lanes.COMMAND,
+    import_.COMMAND,
     replay.COMMAND,
     picture.COMMAND,
     records.COMMAND,

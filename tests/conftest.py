@@ -18,34 +18,38 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 settings.register_profile("looptable", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("looptable")
 
-PROGRAMS_FOR_WINDOWS = ("Xvfb", "xdotool")
+PROGRAMS = {"window": ("Xvfb", "xdotool"), "tiled": ("tiled", "tmxrasterizer")}
+"""What tests of a marker go through."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "window: goes through a real window; needs Xvfb and xdotool")
+    config.addinivalue_line("markers", "tiled: goes through Tiled itself; needs tiled and tmxrasterizer")
 
 
-def missing_programs() -> list[str]:
-    """The programs that tests through a real window need and this machine lacks."""
-    return [program for program in PROGRAMS_FOR_WINDOWS if shutil.which(program) is None]
+def missing_programs(marker: str) -> list[str]:
+    """The programs that tests of a marker need and this machine lacks."""
+    return [program for program in PROGRAMS[marker] if shutil.which(program) is None]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    missing = missing_programs()
-    if missing:
-        for item in items:
-            if item.get_closest_marker("window"):
-                item.add_marker(pytest.mark.skip(reason=f"{' and '.join(missing)} not installed"))
+    for marker in PROGRAMS:
+        missing = missing_programs(marker)
+        if missing:
+            for item in items:
+                if item.get_closest_marker(marker):
+                    item.add_marker(pytest.mark.skip(reason=f"{' and '.join(missing)} not installed"))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    missing = missing_programs()
-    if missing:
-        terminalreporter.write_line(
-            f"WARNING: {' and '.join(missing)} not installed, so the tests through a real window DID NOT RUN",
-            red=True,
-            bold=True,
-        )
+    for marker, through in (("window", "a real window"), ("tiled", "Tiled itself")):
+        missing = missing_programs(marker)
+        if missing:
+            terminalreporter.write_line(
+                f"WARNING: {' and '.join(missing)} not installed, so the tests through {through} DID NOT RUN",
+                red=True,
+                bold=True,
+            )
 
 
 @pytest.fixture(autouse=True)

@@ -10,6 +10,7 @@ import bench_loonacy_levels
 import bench_loops
 import bench_lucky
 import bench_presses
+import bench_read
 import bench_rules
 import bench_thought
 import bench_window
@@ -20,6 +21,7 @@ Part = Callable[[bool], Iterator[str]]
 PARTS: Final[dict[str, Part]] = {
     "transitions": bench_rules.transitions,
     "solve": bench_rules.solving,
+    "read": bench_read.reading,
     "start": bench_window.first_picture,
     "frames": bench_window.frames,
     "optimum": bench_levels.against_the_optimum,

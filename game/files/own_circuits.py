@@ -35,7 +35,11 @@ def beginners_circuit(workshop: Workshop, title: str) -> Sheet:
 
 def write_beginners(workshop: Workshop, path: Path, tilesets: Path) -> None:
     """Write a new track to draw on from, titled by its file's name. Raises OSError when it cannot write."""
-    sheet = beginners_circuit(workshop, title_from(path))
+    write_sheet(workshop, beginners_circuit(workshop, title_from(path)), path, tilesets)
+
+
+def write_sheet(workshop: Workshop, sheet: Sheet, path: Path, tilesets: Path) -> None:
+    """Write a map whose tilesets lie in that folder. Raises OSError when it cannot write."""
     write_whole(path, sheet.to_tmx(workshop.sizes, _way(path.parent, tilesets)).encode())
 
 

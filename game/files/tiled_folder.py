@@ -48,7 +48,8 @@ class TrackFolder:
                 )
             mode = path.stat().st_mode
         except (FileNotFoundError, NotADirectoryError):
-            raise FolderError(f"{quoted(name)} is missing{self._suggestion(wanted)}") from None
+            remedy = self._suggestion(wanted) or "; put it back, or choose another in Tiled"
+            raise FolderError(f"{quoted(name)} is missing{remedy}") from None
         except (OSError, RuntimeError, ValueError):
             raise FolderError(f"{quoted(name)} cannot be opened") from None
         if not stat.S_ISREG(mode):

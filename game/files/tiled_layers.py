@@ -70,7 +70,9 @@ def _from_csv(text: str) -> "array[int]":
         return array("I", map(int, words))
     except (ValueError, OverflowError):
         wrong = next(word for word in words if not _is_gid(word))
-        raise LayerError(f"{quoted(wrong.strip())} is not a tile's number") from None
+        raise LayerError(
+            f"{quoted(wrong.strip())} is not a tile's number; open the map in Tiled and save it again"
+        ) from None
 
 
 def _is_gid(word: str) -> bool:

@@ -66,7 +66,7 @@ def classes(lanes: int | None) -> dict[str, tuple[str, ...]]:
         "PitDoor": ("side", "safe_speed", "basic"),
         "Link": (),
         "Unlink": (),
-        "Centreline": (),
+        "Centreline": ("lanes",),
     }
 
 

@@ -1,7 +1,7 @@
 """The road as a grid of single steps: which steps cross a gate, and what they cut the road into."""
 
+import re
 from array import array
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
@@ -11,6 +11,8 @@ from game.games.racetrack.track import Gate, Track
 Step = tuple[int, int]
 """Two neighbouring cells of road, by number in the grid, from and to."""
 
+_CUT: Final = 2
+_RUN: Final = re.compile(rb"\x01+|\x02")
 _AROUND: Final = tuple((dx, dy) for dy in (-1, 0, 1) for dx in (-1, 0, 1) if dx or dy)
 
 
@@ -35,42 +37,68 @@ class Grid:
         return column - 1, row - 1
 
     def sectors(self, cuts: Iterable[Iterable[Step]]) -> "array[int]":
-        """A number a cell, from 1, alike where single steps lead from one to the other without a cut one."""
+        """A number a cell, from 1, alike where single steps lead from one to the other without a cut one.
+
+        Rows fall into runs of road, which are joined to those that they touch; a cell with a cut step is a
+        run of its own, whose steps are looked at one by one.
+        """
         cut = _both_ways(cuts)
-        sectors = array("l", bytes(array("l").itemsize * len(self.road)))
-        number = 0
-        road, around = self.road, self.around
-        for first, is_road in enumerate(road):
-            if not is_road or sectors[first]:
+        marked = bytearray(self.road)
+        for cell in cut:
+            marked[cell] = _CUT
+        runs = [match.span() for match in _RUN.finditer(marked)]
+        of_cell = array("l", bytes(array("l").itemsize * len(marked)))
+        for number, (start, end) in enumerate(runs):
+            of_cell[start:end] = array("l", [number]) * (end - start)
+        joined = list(range(len(runs)))
+        for one, other in self._touching(runs, marked):
+            _join(joined, one, other)
+        for cell, closed in cut.items():
+            for there in (cell + change for change in self.around):
+                if marked[there] and there not in closed:
+                    _join(joined, of_cell[cell], of_cell[there])
+        numbers: dict[int, int] = {}
+        for number, (start, end) in enumerate(runs):
+            sector = numbers.setdefault(_end(joined, number), len(numbers) + 1)
+            of_cell[start:end] = array("l", [sector]) * (end - start)
+        return of_cell
+
+    def _touching(self, runs: Sequence[tuple[int, int]], marked: bytearray) -> Iterator[tuple[int, int]]:
+        """Pairs of runs that touch from one row to the next, corners included; cells with cut steps in none."""
+        upper = 0
+        for lower, (start, end) in enumerate(runs):
+            first, last = start - self._across, end - self._across
+            while runs[upper][1] < first:
+                upper += 1
+            if marked[start] == _CUT:
                 continue
-            number += 1
-            sectors[first] = number
-            waiting = [first]
-            while waiting:
-                here = waiting.pop()
-                closed = cut.get(here, ())
-                for change in around:
-                    there = here + change
-                    if road[there] and not sectors[there] and there not in closed:
-                        sectors[there] = number
-                        waiting.append(there)
-        return sectors
+            above = upper
+            while runs[above][0] <= last:
+                if marked[runs[above][0]] != _CUT:
+                    yield above, lower
+                above += 1
 
     def distances(self, origins: Iterable[int], cuts: Iterable[Iterable[Step]]) -> dict[int, int]:
         """How many single steps each cell is away from the nearest of some, without a cut one."""
         cut = _both_ways(cuts)
         steps = dict.fromkeys(origins, 0)
-        waiting = deque(steps)
-        road, around = self.road, self.around
-        while waiting:
-            here = waiting.popleft()
-            closed = cut.get(here, ())
-            next_steps = steps[here] + 1
-            for change in around:
-                there = here + change
-                if road[there] and there not in steps and there not in closed:
-                    steps[there] = next_steps
-                    waiting.append(there)
+        around = self.around
+        fresh = bytearray(self.road)
+        for cell in steps:
+            fresh[cell] = 0
+        edge, count = list(steps), 0
+        while edge:
+            count += 1
+            beyond: list[int] = []
+            for here in edge:
+                closed = cut.get(here, ())
+                for change in around:
+                    there = here + change
+                    if fresh[there] and there not in closed:
+                        fresh[there] = 0
+                        beyond.append(there)
+            steps.update(dict.fromkeys(beyond, count))
+            edge = beyond
         return steps
 
 
@@ -111,6 +139,20 @@ def _cells_before(gate: Gate, track: Track, furthest: int) -> Iterator[tuple[int
             side = gate.side(*track.centre(x, y))
             if -furthest <= side < 0:
                 yield x, y, side
+
+
+def _join(joined: list[int], one: int, other: int) -> None:
+    """Make two runs, and all that is joined to them, one."""
+    first, second = _end(joined, one), _end(joined, other)
+    joined[max(first, second)] = min(first, second)
+
+
+def _end(joined: list[int], run: int) -> int:
+    """The first of the runs that one is joined to."""
+    while joined[run] != run:
+        joined[run] = joined[joined[run]]  # halves the way for the next question
+        run = joined[run]
+    return run
 
 
 def _both_ways(cuts: Iterable[Iterable[Step]]) -> dict[int, set[int]]:

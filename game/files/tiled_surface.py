@@ -20,6 +20,13 @@ class Word(Enum):
     NOTHING = "nothing"
 
 
+_CODES: Final = {None: 0, Word.ROAD: 1, Word.WALL: 2, Word.NOTHING: 3}
+"""What layers say as a byte a cell, so that a whole layer is laid over another at once."""
+
+_IS_CODE: Final = tuple(bytes(each == code for each in range(256)) for code in range(4))
+"""Tables for bytes.translate: 1 for a code, 0 for all others."""
+
+
 def check_tiles(tiled: TiledMap, findings: Findings) -> bool:
     """Note words on tiles in use that are nearly those for road, and tiles in no tileset; whether all are in one."""
     is_sound = check_numbers(tiled, findings)
@@ -73,16 +80,19 @@ def read_road(tiled: TiledMap, findings: Findings) -> bytes:
 
 def _lay(road: bytearray, layer: TileLayer, words: dict[int, Word | None], tiled: TiledMap, findings: Findings) -> None:
     """Let one layer speak over those beneath it."""
-    covered = []
-    for cell, gid in enumerate(layer.gids):
-        word = words[gid]
-        if word is not None:
-            if word is Word.NOTHING and road[cell]:
-                covered.append(cell)
-            road[cell] = word is Word.ROAD
-    if covered:
-        row, column = divmod(covered[0], tiled.columns)
-        count = f" (and {len(covered) - 1} cells more)" if len(covered) > 1 else ""
+    said = bytes(map({gid: _CODES[word] for gid, word in words.items()}.__getitem__, layer.gids))
+    beneath, is_kept, is_road, is_silent = (
+        int.from_bytes(each, "big")
+        for each in (
+            road,
+            *(said.translate(_IS_CODE[code]) for code in (_CODES[None], _CODES[Word.ROAD], _CODES[Word.NOTHING])),
+        )
+    )
+    road[:] = (beneath & is_kept | is_road).to_bytes(len(road), "big")
+    covered = (beneath & is_silent).to_bytes(len(road), "big")
+    if any(covered):
+        row, column = divmod(covered.index(1), tiled.columns)
+        count = f" (and {covered.count(1) - 1} cells more)" if covered.count(1) > 1 else ""
         findings.warn(
             f"a tile that says neither road nor wall covers road here{count}, so this is not road;"
             " put decoration on a layer without road and walls",

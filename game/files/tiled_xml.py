@@ -47,7 +47,9 @@ def parse_xml(content: bytes, budget: XmlBudget) -> Element:
                 raise XmlError(f"line {parser.CurrentLineNumber}: one tag or comment is longer than 1 MiB")
         parser.Parse(b"", True)
     except expat.ExpatError as error:
-        raise XmlError(f"line {error.lineno}: the XML is broken ({expat.ErrorString(error.code)})") from None
+        raise XmlError(
+            f"line {error.lineno}: the XML is broken ({expat.ErrorString(error.code)}); save it again in Tiled"
+        ) from None
     except (LookupError, UnicodeError):
         raise XmlError("the file's text encoding is unknown; save it as UTF-8") from None
     except XmlError:

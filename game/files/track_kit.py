@@ -1,4 +1,4 @@
-"""What maps of one's own stand on: the shipped tilesets, templates and a project for Tiled, laid into a folder once."""
+"""What maps of one's own stand on: tilesets, templates, extension and a project for Tiled, laid beside them."""
 
 import json
 import shutil
@@ -10,25 +10,28 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from game.files import paths
+from game.files.kit_notes import lay_unchanged
 from game.files.reading import holds
 from game.files.writing import write_whole
 
 TILESETS: Final = "tilesets"
 TEMPLATES: Final = "templates"
+EXTENSIONS: Final = "extensions"
 PROJECT: Final = "looptable.tiled-project"
 
 
 def lay_kit(folder: Path) -> Path:
-    """Lay all of it into a folder for maps, and return the tilesets' folder; nothing that is there is changed.
+    """Lay all of it into a folder for maps, and return the tilesets' folder.
 
+    What an earlier version laid there is brought up to date, unless the player has changed or removed it.
     The tilesets get a folder with a number where those that are there differ (from another version, or
     painted over by the player). Raises OSError when it cannot write.
     """
     tilesets = lay_tilesets(folder)
-    if not (folder / TEMPLATES).exists():
-        _copy_whole(paths.tracks() / TEMPLATES, folder / TEMPLATES)
-    if not any(folder.glob("*.tiled-project")):
-        write_whole(folder / PROJECT, _project().encode())
+    wanted = _wanted()
+    if any(path.name != PROJECT for path in folder.glob("*.tiled-project")):
+        del wanted[PROJECT]  # the player's own project, which may run anything
+    lay_unchanged(folder, wanted)
     return tilesets
 
 
@@ -59,15 +62,27 @@ def numbered(folder: Path, name: str, suffix: str) -> Iterator[Path]:
     yield from (folder / f"{name}-{number}{suffix}" for number in count(2))
 
 
-def _project() -> str:
-    """The shipped project, its commands running this very program."""
-    project = json.loads((paths.tracks() / PROJECT).read_text(encoding="utf-8"))
+def _wanted() -> dict[str, bytes]:
+    """All files but the tilesets, by their place in the folder; they run this very program."""
+    shipped = paths.tracks()
+    files = {
+        path.relative_to(shipped).as_posix(): path.read_bytes()
+        for part in (TEMPLATES, EXTENSIONS)
+        for path in _files(shipped / part)
+    }
+    project = json.loads((shipped / PROJECT).read_text(encoding="utf-8"))
+    root = str(Path(__file__).resolve().parents[2])
     for command in project["commands"]:
         verb = command["arguments"].split()[1]
         command["command"] = sys.executable
         command["arguments"] = f"-m game {verb} %mapfile"
-        command["workingDirectory"] = str(Path(__file__).resolve().parents[2])
-    return json.dumps(project, indent=4) + "\n"
+        command["workingDirectory"] = root
+    check = {"program": sys.executable, "arguments": ["-m", "game"], "folder": root}
+    return files | {PROJECT: _as_json(project), f"{EXTENSIONS}/looptable.json": _as_json(check)}
+
+
+def _as_json(value: object) -> bytes:
+    return (json.dumps(value, indent=4) + "\n").encode()
 
 
 def _copy_whole(source: Path, target: Path) -> None:

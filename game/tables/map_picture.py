@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from math import ceil
+from math import ceil, floor
 from pathlib import Path
 
 import pygame
@@ -53,7 +53,7 @@ class _Bake:
             image = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
             if image is not None:
                 blits.append((image, box.topleft))
-        self._surface.fblits(blits)
+        self._surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
 
     def sprites(self, layer: SpritesPicture, picture: MapPicture) -> None:
         for sprite in layer.sprites:
@@ -67,7 +67,7 @@ class _Bake:
                 continue
             for x in self._starts(box.left, box.width, self._surface.get_width(), sprite.repeat[0]):
                 for y in self._starts(box.top, box.height, self._surface.get_height(), sprite.repeat[1]):
-                    self._surface.blit(image, (x, y))
+                    self._surface.blit(image, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _starts(self, start: int, length: int, whole: int, is_repeated: bool) -> range:
         if not is_repeated:
@@ -76,16 +76,22 @@ class _Bake:
         return range(first, whole, length)
 
     def _turned(self, image: pygame.Surface, sprite: Sprite, box: pygame.Rect) -> None:
-        """Turn about the sprite's pivot: the image's middle goes round it."""
-        pivot = pygame.Vector2(sprite.pivot[0] * self._across, sprite.pivot[1] * self._down)
-        middle = pivot + (pygame.Vector2(box.center) - pivot).rotate(sprite.rotation)
-        turned = pygame.transform.rotozoom(image, -sprite.rotation, 1.0)
-        self._surface.blit(turned, turned.get_rect(center=(round(middle.x), round(middle.y))))
+        """Turn about the sprite's pivot: the image's middle goes round it. Right angles stay sharp."""
+        left, top, width, height = sprite.box
+        pivot = pygame.Vector2(sprite.pivot)
+        middle = pivot + (pygame.Vector2(left + width / 2, top + height / 2) - pivot).rotate(sprite.rotation)
+        x, y = middle.x * self._across, middle.y * self._down
+        if sprite.rotation % 90:
+            turned, place = _slanted(image, sprite.rotation, x, y)
+        else:
+            turned = pygame.transform.rotate(image, -sprite.rotation)
+            place = _nearest(x - turned.get_width() / 2), _nearest(y - turned.get_height() / 2)
+        self._surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """A box in pixels of the painting; its edges are rounded, so that neighbours leave no gap."""
-        left, top = round(x * self._across), round(y * self._down)
-        right, bottom = round((x + width) * self._across), round((y + height) * self._down)
+        left, top = _nearest(x * self._across), _nearest(y * self._down)
+        right, bottom = _nearest((x + width) * self._across), _nearest((y + height) * self._down)
         return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
 
     def _image(
@@ -104,9 +110,36 @@ class _Bake:
         return self._sheets[file]
 
 
+def _nearest(place: float) -> int:
+    """The nearest whole number, halves upwards as in Tiled, so that all tiles of a layer move alike."""
+    return floor(place + 0.5)
+
+
+def _slanted(image: pygame.Surface, angle: float, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """An image turned about its middle, which lies at a place, and where its left top corner then lies.
+
+    pygame turns onto whole pixels; turned three times as large, of which the middle pixels are taken, it
+    comes to lie where Tiled has it.
+    """
+    width, height = image.get_size()
+    turned = pygame.transform.rotozoom(_enlarged(image, (3 * width, 3 * height)), -angle, 1.0)
+    across, down = turned.get_size()
+    # It turns about the corner of a pixel, not its middle: hence the half.
+    left, top = _nearest(3 * x - (across + 1) / 2), _nearest(3 * y - (down + 1) / 2)
+    columns, rows = (left % 3 + across + 2) // 3, (top % 3 + down + 2) // 3
+    sheet = pygame.Surface((3 * columns, 3 * rows), pygame.SRCALPHA)
+    sheet.blit(turned, (left % 3, top % 3), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.transform.scale(sheet, (columns, rows)), (left // 3, top // 3)
+
+
 def _prepared(
     sheet: pygame.Surface, frame: Frame, flips: Flips, size: tuple[int, int], tint: Colour, opacity: float
 ) -> pygame.Surface | None:
+    """An image ready to be laid on with BLEND_PREMULTIPLIED.
+
+    Colours are multiplied with their opacity before they are mixed by scaling and turning: else what is
+    see-through, whose colour nobody sees, would darken the edges.
+    """
     source = pygame.Rect(frame.source)
     if not sheet.get_rect().contains(source):
         return None
@@ -115,13 +148,41 @@ def _prepared(
         image = pygame.transform.rotate(pygame.transform.flip(image, False, True), -90)
     if flips[0] or flips[1]:
         image = pygame.transform.flip(image, flips[0], flips[1])
-    if image.get_size() != size:
-        image = pygame.transform.smoothscale(image, size)
     if tint != _WHITE:
         image.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
     if opacity < 1:
         image.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
+    return _scaled(image.premul_alpha(), size)
+
+
+def _scaled(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    small = min(image.get_width(), size[0]), min(image.get_height(), size[1])
+    if small != image.get_size():
+        image = pygame.transform.smoothscale(image, small)
+    return image if small == size else _enlarged(image, size)
+
+
+def _enlarged(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """An image made larger about the middles of its pixels, as Tiled does it.
+
+    pygame lays the first pixel's middle onto the first pixel's corner, which moves everything by half a
+    pixel. So the image gets a rim, is made twice too large, and every other pixel is taken from where
+    the middles then are.
+    """
+    width, height = image.get_size()
+    rimmed = pygame.Surface((width + 2, height + 2), pygame.SRCALPHA)
+    rimmed.blit(image, (1, 1), special_flags=pygame.BLEND_PREMULTIPLIED)
+    for place, part in (
+        ((1, 0), (1, 1, width, 1)),
+        ((1, height + 1), (1, height, width, 1)),
+        ((0, 0), (1, 0, 1, height + 2)),
+        ((width + 1, 0), (width, 0, 1, height + 2)),
+    ):
+        rimmed.blit(rimmed.subsurface(part).copy(), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    times = size[0] / width, size[1] / height
+    twice = pygame.transform.smoothscale(rimmed, (round(2 * size[0] + 2 * times[0]), round(2 * size[1] + 2 * times[1])))
+    middle = _nearest(times[0]), _nearest(times[1])  # the odd pixels from here on, which pygame picks
+    return pygame.transform.scale(twice.subsurface((middle, (2 * size[0], 2 * size[1]))), size)
 
 
 @lru_cache(maxsize=64)
@@ -130,7 +191,16 @@ def _loaded(path: Path) -> pygame.Surface | None:
         image = pygame.image.load(path)
     except (pygame.error, OSError):
         return None
-    return image.convert_alpha() if pygame.display.get_surface() else image
+    return _with_alpha(image)
+
+
+def _with_alpha(image: pygame.Surface) -> pygame.Surface:
+    """The image with opacity for each pixel, also where there is no display to convert it for."""
+    if pygame.display.get_surface():
+        return image.convert_alpha()
+    whole = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    whole.blit(image, (0, 0))
+    return whole
 
 
 def _sheet(file: ImageFile) -> pygame.Surface | None:
@@ -139,4 +209,4 @@ def _sheet(file: ImageFile) -> pygame.Surface | None:
         return image
     keyed = image.convert(24)
     keyed.set_colorkey(file.transparent[:3])
-    return keyed.convert_alpha()
+    return _with_alpha(keyed)

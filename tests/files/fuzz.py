@@ -130,6 +130,7 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
     (folder / "deep.tsx").write_text("<tileset>" * 10_000)
     (folder / "link.png").symlink_to("/etc/passwd")
     (folder / "round.tsx").symlink_to("round.tsx")
+    (folder / "up").symlink_to("/etc", target_is_directory=True)
     (folder / "fat.tx").write_text("<template>" + "<a/>" * 150_000 + "</template>")
     bomb = zlib.compress(bytes(1 << 26), 9)
     bigger = zlib.compress(bomb * 20, 9)
@@ -195,6 +196,10 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
         "huge image": oval(tilesets=tileset().replace("ground.png", "huge.png")).xml(),
         "deep tileset": oval(tilesets='<tileset firstgid="1" source="deep.tsx"/>').xml(),
         "a link outside": oval(tilesets=tileset().replace("ground.png", "link.png")).xml(),
+        "a linked folder outside": oval(tilesets='<tileset firstgid="1" source="up/passwd"/>').xml(),
+        "a template outside": oval(objects=['<object id="1" template="../../etc/passwd.tx"/>']).xml(),
+        "a huge image layer": oval(more='<imagelayer name="i"><image source="huge.png"/></imagelayer>').xml(),
+        "a bomb for each layer": oval(layers=layer(packed(bomb)) * 60).xml(),
         "a link to itself": oval(tilesets='<tileset firstgid="1" source="round.tsx"/>').xml(),
         "a device": oval(tilesets=tileset().replace("ground.png", "/dev/zero")).xml(),
         "above everything": oval(tilesets=tileset().replace("ground.png", "../" * 300 + "etc/passwd")).xml(),

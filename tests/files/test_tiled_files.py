@@ -32,9 +32,9 @@ def test_maps_that_are_not_to_be_read_at_all(kind: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("", "line 1: the XML is broken (no element found)"),
-        ("<map>", "line 1: the XML is broken (no element found)"),
-        ("\n<map></mop>", "line 2: the XML is broken (mismatched tag)"),
+        ("", "line 1: the XML is broken (no element found); save it again in Tiled"),
+        ("<map>", "line 1: the XML is broken (no element found); save it again in Tiled"),
+        ("\n<map></mop>", "line 2: the XML is broken (mismatched tag); save it again in Tiled"),
         ("<tileset/>", "this is not a Tiled map (it holds a <tileset>); save it in Tiled as .tmx"),
         ("<map/>", "the map does not say its width, height, tilewidth and tileheight; save it again in Tiled"),
         ("<!DOCTYPE a [<!ENTITY b 'c'>]><map/>", "line 1: a DOCTYPE with declarations is not allowed; remove it"),
@@ -121,7 +121,7 @@ def test_map_properties(values: dict[str, object], messages: list[str], tmp_path
         ),
         (
             '<tileset firstgid="1" source="ground.tsx"/>',
-            ['oval.tmx: tileset "ground.tsx": line 1: the XML is broken (syntax error)'],
+            ['oval.tmx: tileset "ground.tsx": line 1: the XML is broken (syntax error); save it again in Tiled'],
         ),
         (
             tileset() + tileset(name="again"),
@@ -202,7 +202,10 @@ def test_a_link_that_leads_out_of_the_folder(tmp_path: Path) -> None:
 def test_a_missing_tileset_is_told_once_and_not_for_each_tile(tmp_path: Path) -> None:
     text = oval(tilesets=tileset() + '<tileset firstgid="4" source="gone.tsx"/>')
     text.layers = text.layer() + f'<layer name="over" width="11" height="8">{data([5] * 88)}</layer>'
-    assert lines(text, tmp_path) == ['oval.tmx: tileset "gone.tsx" is missing', NOT_JUDGED]
+    assert lines(text, tmp_path) == [
+        'oval.tmx: tileset "gone.tsx" is missing; put it back, or choose another in Tiled',
+        NOT_JUDGED,
+    ]
 
 
 def test_all_findings_and_not_the_first(tmp_path: Path) -> None:

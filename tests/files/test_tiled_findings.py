@@ -52,9 +52,15 @@ WRONG_DATA = {
         '<data encoding="base64">AAAAAAA=</data>',
         "the layer's data end within a cell; open the map in Tiled and save it again",
     ),
-    "a word": (data([1] * 88).replace("1", "x", 1), '"x" is not a tile\'s number'),
-    "below 0": (data([-1] + [1] * 87), '"-1" is not a tile\'s number'),
-    "too large": (data([2**32] + [1] * 87), '"4294967296" is not a tile\'s number'),
+    "a word": (
+        data([1] * 88).replace("1", "x", 1),
+        '"x" is not a tile\'s number; open the map in Tiled and save it again',
+    ),
+    "below 0": (data([-1] + [1] * 87), '"-1" is not a tile\'s number; open the map in Tiled and save it again'),
+    "too large": (
+        data([2**32] + [1] * 87),
+        '"4294967296" is not a tile\'s number; open the map in Tiled and save it again',
+    ),
     "encoding": (
         '<data encoding="hex">00</data>',
         'encoding "hex" is unknown; choose CSV or Base64 (zlib) in Map > Map Properties > Tile Layer Format',
@@ -261,7 +267,8 @@ GATES = 'layer "gates", object'
          f"{GATES} 7: tile 77 is in none of the map's tilesets; choose the tile again in Tiled"),
         ('<object id="7" gid="3" x="1" y="1" width="9000" height="9000"/>',
          f"{GATES} 7: the tile object is too large to be drawn; make it smaller"),
-        ('<object id="7" template="gone.tx" x="1" y="1"/>', f'{GATES} 7: template "gone.tx" is missing'),
+        ('<object id="7" template="gone.tx" x="1" y="1"/>',
+         f'{GATES} 7: template "gone.tx" is missing; put it back, or choose another in Tiled'),
     ],
 )  # fmt: skip
 def test_objects(element: str, message: str, tmp_path: Path) -> None:
