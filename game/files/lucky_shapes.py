@@ -41,6 +41,7 @@ def _three(words: list[str]) -> list[str]:
     return words
 
 
+_Rounds = Annotated[int, Field(ge=1, le=MOST_POINTS)]
 _Points = Annotated[int, Field(ge=0, le=MOST_POINTS)]
 _Value = Annotated[int, Field(ge=0, le=MOST_VALUE)]
 _Figure = Annotated[str, AfterValidator(_figure)]
@@ -54,6 +55,7 @@ class _Options(Shape):
     must_play: Choices[bool]
     short: Choices[bool]
     hands: Choices[Hands]
+    round_limit: Choices[_Rounds]
 
     def offers(self) -> Iterator[Offer]:
         for name, values in self:
@@ -105,7 +107,6 @@ class _Lucky(Shape):
     sure_result: _Points
     penalty: _Points
     left_over: _Points
-    round_limit: Annotated[int, Field(ge=1, le=MOST_POINTS)]
     levels: _Levels
 
 
@@ -113,8 +114,12 @@ def lucky_figures_in(document: Document) -> Figures:
     """The figures that a document holds. Raises UnusableFile with every fault."""
     shape = shaped(document, _Lucky)
     once = shape.model_dump(exclude={"options", "cards", "shows", "levels"})
+    once["round_limit"] = shape.options.round_limit[0]
     try:
         box = Box(tuple(Print(**dict(card)) for card in shape.cards), tuple(shape.shows.figures()), **once)
     except CardError as fault:
-        raise UnusableFile(document.fault((), str(fault))) from None
+        raise UnusableFile(document.fault(fault.where, str(fault))) from None
+    if FinalCards.THREE in shape.options.final_cards and (best := box.hardest_final(SHOW_CARDS)) < box.least_final:
+        problem = f"no three cards reach least_final, {box.least_final}, but {best} at most; do not offer three"
+        raise UnusableFile(document.fault(("options", "final_cards"), problem))
     return Figures(tuple(shape.options.offers()), box, tuple(level.named(name) for name, level in shape.levels))

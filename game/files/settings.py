@@ -24,12 +24,26 @@ VOLUMES: Final = range(101)
 
 
 class BotSpeed(Enum):
-    """How long bots take over a move."""
+    """How long bots take over a move, from long to short."""
 
-    INSTANT = "instant"
-    FAST = "fast"
-    NORMAL = "normal"
     SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+class TakeBack(Enum):
+    """For how long a card that was locked last can still be taken back."""
+
+    OFF = "off"
+    SHORT = "short"
+    LONG = "long"
+    LONGEST = "longest"
+
+    @property
+    def ms(self) -> int:
+        """In milliseconds."""
+        return {TakeBack.OFF: 0, TakeBack.SHORT: 800, TakeBack.LONG: 2000, TakeBack.LONGEST: 5000}[self]
 
 
 class Paper(Enum):
@@ -72,6 +86,7 @@ class Settings:
     language: str = "en"
     bot_speed: BotSpeed = BotSpeed.NORMAL
     paper: Paper = Paper.BLUEPRINT
+    take_back: TakeBack = TakeBack.SHORT
     window_size: tuple[int, int] | None = None
     window_place: tuple[int, int] | None = None
     seats: tuple[SeatMemory, ...] = ()
@@ -225,6 +240,7 @@ _READERS: Final[dict[str, Callable[[object], Any]]] = {
     "language": text(20),
     "bot_speed": one_of(BotSpeed),
     "paper": one_of(Paper),
+    "take_back": one_of(TakeBack),
     "window_size": pair(1, MOST_PIXELS),
     "window_place": pair(-MOST_PIXELS, MOST_PIXELS),
     "seats": _seats,

@@ -126,7 +126,13 @@ def _drawn_lanes(tiled: TiledMap, findings: Findings) -> Iterator[tuple[Place, t
         if not points:
             continue
         area = turns_left(points)
-        if area <= 0:
+        far = next((point for point in points if not _is_on_map(tiled, point)), None)
+        if far is not None:
+            findings.error(
+                f"a square of the lane lies off the map, at {far[0]:.0f}, {far[1]:.0f} pixels; move its point onto it",
+                each.place,
+            )
+        elif area <= 0:
             findings.error(
                 "the lane runs clockwise; cars drive counter-clockwise, so draw its squares in that order", each.place
             )
@@ -135,8 +141,14 @@ def _drawn_lanes(tiled: TiledMap, findings: Findings) -> Iterator[tuple[Place, t
                 "the lane lies inside one with a lower number; number the lanes from the inside, 1, 2, 3 ...",
                 each.place,
             )
-        inner = max(inner, area)
+        if far is None:
+            inner = max(inner, area)
         yield each.place, points
+
+
+def _is_on_map(tiled: TiledMap, point: Point) -> bool:
+    across, down = tiled.columns * tiled.tile_width, tiled.rows * tiled.tile_height
+    return 0 <= point[0] <= across and 0 <= point[1] <= down
 
 
 def _corners(drawn: MapObject, findings: Findings) -> tuple[Point, ...]:

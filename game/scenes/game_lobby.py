@@ -63,6 +63,11 @@ class GameLobby(Page):
         return tuple(level.name for level in self.stage.figures_of(self.game).levels)
 
     @property
+    def lone_bots(self) -> int:
+        """How many bots sit down at the start against one person who has asked for none."""
+        return 0
+
+    @property
     def default_level(self) -> str:
         """The level of new bots."""
         return self.levels[min(DEFAULT_BOT, len(self.levels) - 1)]
@@ -85,7 +90,9 @@ class GameLobby(Page):
         """The rows, for what is chosen now."""
         focus = self.menu.focus if hasattr(self, "menu") else 0
         bots = [str(n) for n in range(self.seating.places - self.seating.people + 1)]
-        start = Action(self.words(self.start_words), self._start, icon="flag")
+        lone = self.lone_bots
+        label = self.words("lobby.start_with_bots", n=lone) if lone else self.words(self.start_words)
+        start = Action(label, self._start, icon="flag")
         start.reason = self.why_not()
         changed = len(self.chosen)
         options = self.stage.texts.count("lobby.options_changed", changed) if changed else self.words("lobby.options")
@@ -103,7 +110,7 @@ class GameLobby(Page):
     def why_not(self) -> str | None:
         """Why the match cannot start, if it cannot."""
         least = find_game(self.game).least_seats
-        return self.words(self.too_few) if len(self.seating.sitters) < least else None
+        return self.words(self.too_few) if len(self.seating.sitters) + self.lone_bots < least else None
 
     def first_items(self) -> tuple[Action, ...]:
         """Rows of this game's own below the start."""
@@ -144,6 +151,7 @@ class GameLobby(Page):
 
     def _start(self) -> None:
         if self.why_not() is None:
+            self.seating.set_bots(self.seating.bots + self.lone_bots, self.default_level)
             self._remember()
             self.begin()
 

@@ -18,6 +18,7 @@ from game.scenes.race_tracks import Offered
 from game.ui.items import Action
 
 _SEED_BITS: Final = 48
+_LONE_BOTS: Final = 3
 
 
 class LoopLobby(Lobby):
@@ -26,6 +27,12 @@ class LoopLobby(Lobby):
     heading = "lobby.loop.title"
     game: ClassVar[str] = LUNATIX
     too_few: ClassVar[str] = "lobby.loop.too_few"
+
+    @property
+    def lone_bots(self) -> int:
+        """Enough for a race, where nobody has said how many."""
+        is_alone = self.seating.people == 1 and not self.seating.bots
+        return min(_LONE_BOTS, (self.starts or self.seating.places) - 1) if is_alone else 0
 
     def more_items(self) -> tuple[Action, ...]:
         """None: loops are drawn in Tiled."""

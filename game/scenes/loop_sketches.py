@@ -8,6 +8,7 @@ import pygame
 
 from game.games.lunatix.cards import Card, Chip, Hazard
 from game.tables.lunatix.icons import draw_card_icon, draw_chip
+from game.tables.lunatix.labels import SIGN
 from game.tables.lunatix.speedometer import draw_speedometer, speedometer_size
 from game.tables.lunatix.trabants import draw_trabant
 from game.ui import draw, text
@@ -21,6 +22,7 @@ _BEND: Final[Colour] = (0x8E, 0x5B, 0x4C)
 _CHALK: Final[Colour] = (0xE6, 0xE0, 0xCC)
 _RED: Final[Colour] = (0xB5, 0x3A, 0x2B)
 _LANES: Final = 3
+_DOOR_SAFE: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,11 @@ class LoopSketch:
     safes: tuple[int, ...] = (40, 60, 80)
     finish: int | None = None
     pit: bool = False
+    doors: tuple[int, ...] = ()
+    """The columns of the pit's doors."""
     cards: tuple[Card | Hazard, ...] = ()
+    numbers: bool = False
+    """Whether the cards show their places in the order of a round, 1 for the first."""
     dial: tuple[int, int] | None = None
 
 
@@ -134,6 +140,18 @@ class _Drawing:
             )
             pygame.draw.rect(self.surface, (0xB7, 0xB2, 0xA0), yard, border_radius=6)
             pygame.draw.rect(self.surface, OUTLINE, yard, 3, border_radius=6)
+            for column in sketch.doors:
+                self._door(column, yard)
+
+    def _door(self, column: int, yard: pygame.Rect) -> None:
+        """A gate of yellow chalk from the inside lane into the yard, with its safe speed."""
+        x, y = self.centre((column, 0))
+        half, width = round(self.unit * 0.34), max(3, round(self.unit / 16))
+        bottom, top = round(y - self.wide * 0.2), yard.bottom - width
+        for side in (-half, half):
+            pygame.draw.line(self.surface, SIGN, (x + side, bottom), (x + side, top), width)
+        pygame.draw.line(self.surface, SIGN, (x - half, top), (x + half, top), 2 * width)
+        self._sign((x, y - self.wide * 0.5), _DOOR_SAFE, SIGN)
 
     def _signs(self) -> None:
         """The safe speeds of a bend."""
@@ -143,9 +161,9 @@ class _Drawing:
                 x, y = self.corner(sketch.bend, lane)
                 self._sign((x, y + self.wide / 2), safe)
 
-    def _sign(self, at: tuple[float, float], safe: int) -> None:
+    def _sign(self, at: tuple[float, float], safe: int, rim: Colour = _RED) -> None:
         radius = self.wide * 0.3
-        draw.dot(self.surface, RIM, _RED, at, radius, max(2.0, radius * 0.2))
+        draw.dot(self.surface, RIM, rim, at, radius, max(2.0, radius * 0.2))
         label = text.picture(str(safe), max(8, round(radius * 0.95)), OUTLINE, is_bold=True)
         self.surface.blit(label, label.get_rect(center=self._whole(at)))
 
@@ -166,7 +184,11 @@ class _Drawing:
             box = pygame.Rect(left, y, round(high * 0.8), high)
             pygame.draw.rect(self.surface, RIM, box, border_radius=6)
             pygame.draw.rect(self.surface, OUTLINE, box, 3, border_radius=6)
-            draw_card_icon(self.surface, card, box.center, round(high * 0.56))
+            middle = (box.centerx, box.centery + round(high * 0.12)) if sketch.numbers else box.center
+            draw_card_icon(self.surface, card, middle, round(high * (0.5 if sketch.numbers else 0.56)))
+            if sketch.numbers:
+                figure = text.picture(str(sketch.cards.index(card) + 1), max(9, round(high * 0.3)), _RED, is_bold=True)
+                self.surface.blit(figure, figure.get_rect(topleft=(box.left + high // 12, box.top + high // 16)))
             left += round(high * 0.92)
         if sketch.dial is not None:
             dial = pygame.Rect((left + round(high * 0.2), y), speedometer_size(high))

@@ -54,7 +54,9 @@ class LuckyLobby(GameLobby):
     def _option_words(self, name: str) -> str:
         value = self.chosen[name]
         label = self.words(f"lobby.option.{name}")
-        return label if isinstance(value, bool) else f"{label}: {self.words(f'lobby.option.{name}.{value}')}"
+        if isinstance(value, bool):
+            return label
+        return f"{label}: {value if isinstance(value, int) else self.words(f'lobby.option.{name}.{value}')}"
 
 
 def lucky_header(

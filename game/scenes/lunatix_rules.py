@@ -20,6 +20,7 @@ LUNATIX_RULES: Final[tuple[tuple[str, LoopSketch], ...]] = (
             columns=6,
             cars=(Trabant((1, 1)), Trabant((3, 0), 1), Trabant((3, 2), 3)),
             cards=(Card.RAM, Card.BRAKE, Card.DROP, Card.ACCELERATE),
+            numbers=True,
         ),
     ),
     (
@@ -91,6 +92,7 @@ LUNATIX_RULES: Final[tuple[tuple[str, LoopSketch], ...]] = (
         LoopSketch(
             cars=(Trabant((0, 0)), Trabant((5, 0), 3)),
             pit=True,
+            doors=(1, 4),
             finish=3,
             cards=(Card.CHARGER, Card.BUMPERS, Card.STIFF_SPRINGS),
         ),

@@ -21,7 +21,7 @@ from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui import draw, layout, text
 from game.ui.items import Action
-from game.ui.press import Button, Press
+from game.ui.press import Button, Device, Press
 from game.ui.prompts import Prompt
 from game.ui.theme import Look, Type
 
@@ -143,10 +143,16 @@ class Result(Page):
         self.app.pop()
         if not isinstance(self.app.top, GameLobby):
             lobby = pages_of(self.table.game.name).lobby(self.stage)
-            device_of = self.stage.chairs.device_of
-            lobby.seating.sitters = [Sitter(one.name, one.player, device_of(one.seat)) for one in self.table.seats]
+            lobby.seating.sitters = [
+                Sitter(one.name, one.player, None if one.is_bot else self._device_of(one.seat))
+                for one in self.table.seats
+            ]
             self.app.push(lobby)
         return self.app.top
+
+    def _device_of(self, seat: Seat) -> Device:
+        """A person's device; who played alone might use any and sits down with the one used now."""
+        return self.stage.chairs.device_of(seat) or self.device
 
     def _seats(self) -> None:
         self._lobby()

@@ -5,7 +5,7 @@ from typing import Any
 
 import pygame
 
-from game.files.settings import TEXT_SIZES, BotSpeed, Paper
+from game.files.settings import TEXT_SIZES, BotSpeed, Paper, TakeBack
 from game.files.texts import languages
 from game.scenes.bindings_page import BindingsPage
 from game.scenes.keeping import keep
@@ -36,7 +36,7 @@ class SettingsPage(Page):
 
     def _build(self) -> None:
         now = self.stage.settings
-        speeds, papers = list(BotSpeed), list(Paper)
+        speeds, papers, graces = list(BotSpeed), list(Paper), list(TakeBack)
         is_full = self.app.window_place.is_full_screen
         items: list[Any] = [
             self._volume("master", now.master),
@@ -68,6 +68,12 @@ class SettingsPage(Page):
                 speeds.index(now.bot_speed),
                 lambda index: keep(self.stage, bot_speed=speeds[index]),
             ),
+            Choice(
+                self.words("settings.take_back"),
+                [self._seconds(grace.ms) for grace in graces],
+                graces.index(now.take_back),
+                lambda index: keep(self.stage, take_back=graces[index]),
+            ),
             Action(self.words("settings.bindings"), lambda: self.app.push(BindingsPage(self.stage)), icon="gear"),
         ]
         known = list(languages())
@@ -78,6 +84,9 @@ class SettingsPage(Page):
         focus = self.menu.focus if hasattr(self, "menu") else 0
         self.menu = self.make_menu(items, self.app.pop)
         self.menu.focus = min(focus, len(items) - 1)
+
+    def _seconds(self, ms: int) -> str:
+        return self.words("settings.take_back.seconds", n=f"{ms / 1000:g}") if ms else self.words("page.off")
 
     def _percent(self, value: int) -> str:
         return self.words("settings.percent", n=value)

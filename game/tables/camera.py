@@ -57,13 +57,22 @@ class Camera:
 
     `extent` is the part of the board, in cells, that whole means: the road with a little around it.
     Close up, a cell is `close` pixels wide unless the extent fits at a good size anyway; a board never
-    takes more than `most_pixels`. All resting framings have whole pixels.
+    takes more than `most_pixels`. What is too much for that size is shown whole, or with `has_between` at the
+    size at which it just fits. All resting framings have whole pixels.
     """
 
     def __init__(
-        self, view: pygame.Rect, extent: pygame.Rect, board: tuple[int, int], close: int, most_pixels: int
+        self,
+        view: pygame.Rect,
+        extent: pygame.Rect,
+        board: tuple[int, int],
+        close: int,
+        most_pixels: int,
+        *,
+        has_between: bool = False,
     ) -> None:
         self.view = view
+        self._has_between = has_between
         self._extent = extent
         fitting = floor(min(view.width / extent.width, view.height / extent.height))
         affordable: int = floor((most_pixels / (board[0] * board[1])) ** 0.5)
@@ -134,7 +143,8 @@ class Camera:
         middle = towards or ((left + right) / 2, (top + bottom) / 2)
         cell = self.whole_cell if self.is_whole else self.close_cell
         if (right - left) * cell > self.view.width or (bottom - top) * cell > self.view.height:
-            cell = self.whole_cell
+            fitting = floor(min(self.view.width / (right - left), self.view.height / (bottom - top)))
+            cell = max(self.whole_cell, fitting) if self._has_between else self.whole_cell
         return self._within(cell, sides, middle)
 
     def _within(self, cell: int, needed: tuple[float, float, float, float], middle: tuple[float, float]) -> Framing:

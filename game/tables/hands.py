@@ -70,6 +70,14 @@ class Hands:
         device = KEYBOARD if self._last.family is Family.KEYS else self._last
         return Hand(device, (Prompt(Button.TAB_LEFT, self._stage.texts("table.prompt_log")),))
 
+    def viewing(self, *, is_own_free: bool) -> Hand:
+        """What changes the view: the own key of who used keys last if it means nothing else now, or the common one."""
+        label = self._stage.texts("table.prompt_view")
+        if is_own_free and self._last in CLUSTERS:
+            return Hand(self._last, (Prompt(Button.EXTRA, label),))
+        device = KEYBOARD if self._last.family is Family.KEYS else self._last
+        return Hand(device, (Prompt(Button.VIEW, label),))
+
     def going_on(self) -> Hand:
         """The one prompt while something stays to be looked at."""
         return Hand(self._last, (Prompt(Button.CONFIRM, self._stage.texts("table.prompt_go_on")),))

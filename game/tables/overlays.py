@@ -14,7 +14,8 @@ from game.ui.press import Button
 from game.ui.prompts import Prompt
 from game.ui.theme import OUTLINE, Look, Type
 
-_MOST_LINES: Final = 2
+_MOST_LINES: Final = 3
+"""So many lines a sentence may take at the bottom of the board before it is written smaller."""
 _STEP: Final = 0.1
 
 
@@ -49,7 +50,7 @@ def draw_log_line(
 
 
 def _short(look: Look, words: str, width: int) -> tuple[Look, int]:
-    """The look in the largest text in which a sentence takes two lines at most, or the plain one; how many it takes."""
+    """The look in the largest text that needs no more than the most lines, or the plain one; how many it takes."""
     while True:
         lines = len(text.wrap(look, words, width, Type.SMALL))
         scale = look.metrics.text_scale

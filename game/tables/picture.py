@@ -37,6 +37,8 @@ class Notes:
     go_on: Hand | None = None
     log: LogReader = field(default_factory=LogReader)
     log_hand: Hand | None = None
+    view_hand: Hand | None = None
+    """The button that changes the view now."""
     acting_note: str = ""
     notice: str = ""
     hint: Any = None

@@ -483,8 +483,8 @@ class TableScene(Scene):
         tools = self._hands.tools(picture.has_two_views, can_undo, self.is_solo)
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         notes.hint = self._bots.hint
-        notes.go_on = self._hands.going_on() if self.persons else None
-        notes.log_hand = self._hands.reading()
+        notes.log_hand, notes.go_on = self._hands.reading(), self._hands.going_on() if self.persons else None
+        notes.view_hand = self._hands.viewing(is_own_free=not self._is_together and Button.EXTRA not in picture.claims)
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)
         if not self._is_presented:

@@ -153,6 +153,8 @@ def test_a_game_begins_on_its_first_track_and_a_map_tells_its_game(tmp_path: Pat
     [
         (["lunatix", "--seats", "human"], "lunatix needs 2 seats or more, not 1"),
         (["lunatix", "--laps", "6"], "--option: laps must be from 1 to 5"),
+        (["lunatix", "--option", "speed=6"], 'no option "speed"; there are laps, turn_around, doors, die'),
+        (["lunatix", "--option", "dice=kind"], 'no option "dice"; did you mean "die"?'),
         (["lunatix", "--track", "kitchen_oval"], "kitchen_oval.tmx: is a track for racetrack, not for lunatix"),
         (["racetrack", "--track", "the_loop"], "the_loop.tmx: is a track for lunatix, not for racetrack"),
         (["lunatix", "--track", "nowhere"], "there are: the_loop, allotment_dash, tram_bends, two_ponds"),

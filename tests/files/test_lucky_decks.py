@@ -14,7 +14,7 @@ from game.games.catalogue import find_game
 from game.games.lucky.box_text import read_box, write_box
 from game.games.lucky.cards import CardError
 from game.games.lucky.options import CARDS, Options, read_options, write_options
-from game.games.lucky.prepare import prepare
+from game.games.lucky.prepare import ROUND_LIMIT, prepare
 
 SHIPPED = assets() / "cards" / LUCKY
 FIGURES = lucky_figures().figures
@@ -46,11 +46,14 @@ def test_the_figures_are_those_of_the_rules_page() -> None:
 
 
 def test_the_lobby_offers_what_the_rules_take_and_the_rules_default_first() -> None:
-    assert [offer.option for offer in FIGURES.offers] == list(write_options(Options()))
-    for offer in FIGURES.offers:
+    assert [offer.option for offer in FIGURES.offers] == [*write_options(Options()), ROUND_LIMIT]
+    for offer in FIGURES.offers[:-1]:
         for value in offer.values:
             read_options({offer.option: value}, Options())
         assert read_options({offer.option: offer.default}, Options()) == Options(), offer
+    assert FIGURES.offers[-1].default == FIGURES.box.round_limit
+    for rounds in FIGURES.offers[-1].values:
+        assert read_box(str(prepare(FIGURES, {ROUND_LIMIT: rounds})[CARDS])).round_limit == rounds
 
 
 def test_the_levels_are_those_of_the_catalogue() -> None:
@@ -141,7 +144,7 @@ def test_a_bad_own_file_is_told_and_the_shipped_one_used(home: Home) -> None:
     (home.cards / LUCKY).write_text("dice: 1")
     dealt = lucky_figures(home)
     assert dealt.figures == FIGURES
-    assert len(dealt.findings) == 13
+    assert len(dealt.findings) == 12
 
 
 @pytest.mark.parametrize(
@@ -150,10 +153,21 @@ def test_a_bad_own_file_is_told_and_the_shipped_one_used(home: Home) -> None:
         (
             "upper: 2,  lower: 1",
             "uper: 2,  lower: 1",
-            'line 20, column 28: "cards.0.uper" is not known here: did you mean "upper"?',
+            'line 22, column 28: "cards.0.uper" is not known here: did you mean "upper"?',
         ),
-        ("upper: 2,  lower: 1", "upper: 2,  lower: 3", "difficulty 3: 0 <= lower <= upper <= 99 must hold"),
-        ("{difficulty: 4,", "{difficulty: 3,", "the difficulties must rise, each standing once"),
+        (
+            "upper: 2,  lower: 1",
+            "upper: 2,  lower: 3",
+            "line 22, column 5: difficulty 3: 0 <= lower <= upper <= 99 must hold",
+        ),
+        ("{difficulty: 4,", "{difficulty: 3,", "line 23, column 5: the difficulties must rise, each standing once"),
+        ("least_lower: 8", "least_lower: 16", "line 45, column 14: no three cards reach least_lower, 16; lower it"),
+        (
+            "least_final: 25",
+            "least_final: 37",
+            "line 46, column 14: no final show reaches least_final, 37: the hardest",
+        ),
+        ("dice: 6\n", "dice: 3\n", "no final show reaches least_final, 25: the hardest that 6 cards and 3 dice"),
         ("{difficulty: 4,", "{difficulty: 19,", '"cards.1.difficulty" should be less than or equal to 18 (got 19)'),
         ("lower: 5, copies: 1}", "lower: 5, copies: 0}", "should be greater than or equal to 1 (got 0)"),
         ("[turn, loop, dive]", "[turn, loop, spin]", '"shows.mighty_eagle.2": a figure is turn, loop, dive, roll'),
@@ -177,6 +191,43 @@ def test_a_fault_is_told_with_its_place(tmp_path: Path, good: str, bad: str, mes
     with pytest.raises(UnusableFile) as fault:
         read_lucky_figures(path)
     assert message in str(fault.value)
+
+
+def _with_cards(lines: str) -> str:
+    """The shipped file with other cards."""
+    text = SHIPPED.read_text(encoding="utf-8")
+    start, end = text.index("  - {difficulty"), text.index("# The figures of the four shows")
+    return text[:start] + lines + text[end:]
+
+
+@pytest.mark.parametrize(
+    ("lines", "message"),
+    [
+        ("  - {difficulty: 18, upper: 17, lower: 8, copies: 9}\n", "line 22, column 3: too few cards"),
+        (
+            "".join(f"  - {{difficulty: {number}, upper: 9, lower: 4, copies: 4}}\n" for number in (13, 14, 15)),
+            "column 7: no show can be flown with 6 dice; add dice or easier cards",
+        ),
+        (
+            "".join(f"  - {{difficulty: {number}, upper: 9, lower: 4, copies: 4}}\n" for number in (5, 6, 8)),
+            "line 12, column 16: no three cards reach least_final, 25, but 24 at most; do not offer three",
+        ),
+    ],
+)
+def test_cards_with_which_no_game_can_end_are_told(tmp_path: Path, lines: str, message: str) -> None:
+    path = tmp_path / LUCKY
+    path.write_text(_with_cards(lines), encoding="utf-8")
+    with pytest.raises(UnusableFile) as fault:
+        read_lucky_figures(path)
+    assert message in str(fault.value)
+
+
+def test_three_final_cards_cannot_be_chosen_where_they_reach_too_little() -> None:
+    easy = tuple(line._replace(copies=4) for line in FIGURES.box.prints if line.difficulty in (5, 6, 8))
+    figures = replace(FIGURES, box=replace(FIGURES.box, prints=easy))
+    with pytest.raises(ValueError, match="final_cards must be free: no three cards of these reach 25"):
+        prepare(figures, {"final_cards": "three"})
+    prepare(figures, {})
 
 
 def test_pydantic_is_imported_only_when_a_file_is_read() -> None:

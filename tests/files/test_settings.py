@@ -60,7 +60,7 @@ def write(path: Path, data: bytes) -> None:
         ({"master": 101}, '"master" must be a whole number from 0 to 100 (got 101)'),
         ({"master": True}, '"master" must be a whole number from 0 to 100 (got true)'),
         ({"mute": 1}, '"mute" must be true or false (got 1)'),
-        ({"bot_speed": "quick"}, '"bot_speed" must be one of instant, fast, normal, slow (got "quick")'),
+        ({"bot_speed": "quick"}, '"bot_speed" must be one of slow, normal, fast, instant (got "quick")'),
         ({"language": 5}, '"language" must be a text of at most 20 letters (got 5)'),
         ({"window_size": [1]}, '"window_size" must be two whole numbers, or null (got [1])'),
         ({"window_size": [0, 1]}, '"window_size" must be a whole number from 1 to 32767 (got [0, 1])'),

@@ -81,6 +81,10 @@ LANES: dict[str, tuple[dict[str, str], list[str]]] = {
         [("object 20 (Lane): the lane lies inside one with a lower number; number the lanes from the inside,"
          " 1, 2, 3 ...")],
     ),
+    "off the map": (
+        {"lane 1": lane(1, [(99_000, 99_000), *MOVED])},
+        [("object 10 (Lane): a square of the lane lies off the map, at 99000, 99000 pixels; move its point onto it")],
+    ),
     "back and forth": (
         {"lane 1": lane(1, squares(s5=7.4))},
         [("object 10 (Lane), cell (18, 13): the square lies no further along the middle lane than the one before it"

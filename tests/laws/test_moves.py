@@ -1,8 +1,11 @@
 """Laws of moves: who may act, what is legal, and that nothing else is."""
 
-from dataclasses import fields
+from collections.abc import Iterator
+from dataclasses import fields, replace
 from enum import Enum
+from functools import cache
 from itertools import product
+from random import Random
 from typing import Any, get_type_hints
 
 import pytest
@@ -23,21 +26,41 @@ def anybody(table: Table) -> range:
     return range(CLOCK - 1, table.rules.seats + 1)
 
 
-def imaginable_moves(kinds: tuple[type[Any], ...]) -> list[Any]:
-    """Moves with every small number in every field, or with every other in many fields: all sorts of illegal ones."""
+MOST_OF_A_KIND = 128
 
-    def values(hint: Any, fields_in_all: int) -> list[Any]:
-        if hint is bool:
-            return [False, True]
-        if isinstance(hint, type) and issubclass(hint, Enum):
-            return list(hint)
-        return list(WHOLES if fields_in_all < 3 else WHOLES[::2])
 
+def imaginable_moves(kinds: tuple[type[Any], ...], seed: int) -> list[Any]:
+    """Moves with every small number in every field, of kinds with many fields a sample: all sorts of illegal ones."""
+    found = []
+    for moves in _all_of(kinds):
+        found += Random(seed).sample(moves, MOST_OF_A_KIND) if len(moves) > MOST_OF_A_KIND else moves
+    return found
+
+
+@cache
+def _all_of(kinds: tuple[type[Any], ...]) -> list[list[Any]]:
+    """By kind."""
     found = []
     for kind in kinds:
-        hints = [get_type_hints(kind)[field.name] for field in fields(kind)]
-        found += [kind(*chosen) for chosen in product(*(values(hint, len(hints)) for hint in hints))]
+        hints = get_type_hints(kind)
+        found.append([kind(*chosen) for chosen in product(*(_values(hints[field.name]) for field in fields(kind)))])
     return found
+
+
+def _values(hint: Any) -> list[Any]:
+    if hint is bool:
+        return [False, True]
+    return list(hint) if isinstance(hint, type) and issubclass(hint, Enum) else list(WHOLES)
+
+
+def near_misses(move: Any) -> Iterator[Any]:
+    """Moves that differ from a legal one in one number or truth."""
+    for field in fields(move):
+        value = getattr(move, field.name)
+        if isinstance(value, bool):
+            yield replace(move, **{field.name: not value})
+        elif isinstance(value, int) and not isinstance(value, Enum):
+            yield from (replace(move, **{field.name: value + by}) for by in (-1, 1))
 
 
 @every_table
@@ -84,12 +107,12 @@ def test_legal_moves_are_distinct_in_one_order_and_accepted_and_change_no_state(
 @every_table
 def test_anything_else_is_refused_and_changes_nothing(table: Table) -> None:
     rules = table.rules
-    moves = imaginable_moves(table.kinds)
     for played in list(playthrough(table, 2))[::4]:
         state, before = played.state, digest(played.state)
+        moves = imaginable_moves(table.kinds, played.number)
         for seat in anybody(table):
             legal = set(rules.legal_moves(state, seat))
-            for move in moves:
+            for move in (*moves, *(near for done in legal for near in near_misses(done))):
                 if move not in legal:
                     with pytest.raises(IllegalMove):
                         rules.apply(state, seat, move, played.now, Chance(2, played.number))
@@ -99,7 +122,7 @@ def test_anything_else_is_refused_and_changes_nothing(table: Table) -> None:
 @every_table
 def test_after_the_outcome_every_move_is_refused(table: Table) -> None:
     *_, last = playthrough(table, 3)
-    for move in imaginable_moves(table.kinds):
+    for move in imaginable_moves(table.kinds, last.number):
         for seat in anybody(table):
             with pytest.raises(IllegalMove):
                 table.rules.apply(last.step.state, seat, move, last.now, Chance(3, last.number + 1))

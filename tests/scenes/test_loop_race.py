@@ -1,5 +1,6 @@
 """Whole races on a loop from the title to the result, by presses alone; and a monkey that presses anything."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -138,13 +139,22 @@ def test_broken_cards_are_told_in_the_lobby_and_the_shipped_ones_hold(tmp_path: 
         assert len(pilot.stage.lunatix_figures.levels) == 4
 
 
-def test_one_seat_is_too_few(tmp_path: Path) -> None:
+def test_nobody_is_too_few(tmp_path: Path) -> None:
     with flying(tmp_path, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
-        pilot.push(WASD, Button.CONFIRM)
-        assert len(lobby.seating.sitters) == 1
-        pilot.push(WASD, Button.CONFIRM)
+        assert lobby.menu.items[0].reason
+        pilot.push(ARROWS, Button.CONFIRM)
         assert pilot.sees(LoopLobby)
+
+
+def test_one_person_races_against_bots_three_presses_from_the_title(tmp_path: Path) -> None:
+    with flying(tmp_path, SMALL, replace(QUICK, game=LUNATIX)) as pilot:
+        for _ in range(3):
+            pilot.push(WASD, Button.CONFIRM)
+            pilot.step(3)
+        pilot.until(lambda: pilot.sees(TableScene))
+        assert [sitter.is_bot for sitter in pilot.table.seats] == [False, True, True, True]
+        assert pilot.presses == 3
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -44,7 +44,7 @@ def limit_rounds(folder: Path, rounds: int) -> None:
     cards.mkdir(parents=True)
     shipped = (assets() / "cards" / "lucky_loop.yaml").read_text(encoding="utf-8")
     (cards / "lucky_loop.yaml").write_text(
-        shipped.replace("round_limit: 200", f"round_limit: {rounds}"), encoding="utf-8"
+        shipped.replace("round_limit: [200, 12, 9, 6]", f"round_limit: [{rounds}]"), encoding="utf-8"
     )
 
 
@@ -166,14 +166,37 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
         assert pilot.table.match.view(None) == view
 
 
+def test_who_went_on_alone_keeps_a_seat_of_their_own_when_seats_are_changed(tmp_path: Path) -> None:
+    limit_rounds(tmp_path, 2)
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        lobby.seating.set_bots(1, "normal")
+        pilot.push(WASD, Button.CONFIRM)
+        start(pilot, WASD)
+        pilot.app.reset(Title(pilot.stage))
+        pilot.step()
+        [path] = (tmp_path / "home" / "saves").glob("*.jsonl")
+        pilot.app.push(resumed_table(pilot.stage, path))
+        to_result(pilot, WASD)
+        pilot.choose("Change seats", WASD)
+        seats = pilot.top
+        assert isinstance(seats, LuckyLobby)
+        assert [(one.player, one.device) for one in seats.seating.sitters] == [("human", WASD), ("normal", None)]
+        pilot.push(WASD, Button.CONFIRM)
+        assert pilot.sees(TableScene), "it starts, and nobody joins a second time"
+
+
 def test_options_are_remembered_as_far_as_they_are_offered(tmp_path: Path) -> None:
-    kept: Options = {"lucky-loop": {"hands": "private", "short": True, "near_miss": "never", "wings": 3}}
+    kept: Options = {
+        "lucky-loop": {"hands": "private", "short": True, "round_limit": 9, "near_miss": "never", "wings": 3}
+    }
     settings = Settings(game="lucky-loop", options=kept, reduced_motion=True)
     with flying(tmp_path, SIZE, settings) as pilot:
         lobby = to_lobby(pilot)
-        assert lobby.chosen == {"hands": "private", "short": True}
-        assert lobby.changed_words() == "Four shows, then one of your own. Changed: Hands: Private, Short game."
-        pilot.choose("Options: 2 changed", ARROWS)
+        assert lobby.chosen == {"hands": "private", "short": True, "round_limit": 9}
+        changed = "Hands: Private, Short game, Rounds at most: 9"
+        assert lobby.changed_words() == f"Four shows, then one of your own. Changed: {changed}."
+        pilot.choose("Options: 3 changed", ARROWS)
         pilot.choose("All as in the rulebook", ARROWS)
         pilot.push(ARROWS, Button.BACK)
         assert lobby.chosen == {}

@@ -91,3 +91,14 @@ def test_a_board_that_fits_at_a_good_size_does_not_scroll() -> None:
             shown.look_at([cell], towards=cell, at_once=True)
             seen.append(shown.framing)
         assert (seen[0] == seen[1]) == (not has_two_views)
+
+
+@given(st.integers(1, 60), st.integers(1, 30))
+def test_what_is_too_much_for_the_close_view_is_shown_at_the_size_that_just_fits(across: int, down: int) -> None:
+    shown = Camera(VIEW, EXTENT, BOARD, close=36, most_pixels=24_000_000, has_between=True)
+    wanted = [(2, 2), (2 + across, 2 + down)]
+    shown.look_at(wanted, at_once=True)
+    assert all(VIEW.contains(box) for box in boxes(shown, wanted)) or shown.framing.cell == shown.whole_cell
+    assert shown.whole_cell <= shown.framing.cell <= shown.close_cell
+    is_larger_too_large = max((across + 4) * 37 / VIEW.width, (down + 4) * 37 / VIEW.height) > 1
+    assert shown.framing.cell == shown.close_cell or is_larger_too_large

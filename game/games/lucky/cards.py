@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from itertools import chain, combinations_with_replacement
 from typing import Final, NamedTuple
 
 DIE: Final = 6
@@ -95,7 +96,11 @@ FACE_DOWN: Final = (Card(Figure.TURN, 0, 0, 0), Card(Figure.DIVE, 0, 0, 0))
 
 
 class CardError(ValueError):
-    """Figures that cannot be played with; the message says what is wrong."""
+    """Figures that cannot be played with: what is wrong, and `where` in the file of figures, as a way of keys."""
+
+    def __init__(self, problem: str, where: tuple[str | int, ...] = ()) -> None:
+        super().__init__(problem)
+        self.where = where
 
 
 class Print(NamedTuple):
@@ -130,34 +135,67 @@ class Box:
     round_limit: int
 
     def __post_init__(self) -> None:
-        for problem in self._problems():
-            raise CardError(problem)
+        for problem in chain(self._wrong_figures(), self._unplayable()):
+            raise problem
 
-    def _problems(self) -> Iterator[str]:
-        seen = [line.difficulty for line in self.prints]
-        for line in self.prints:
+    def _wrong_figures(self) -> Iterator[CardError]:
+        """What is out of bounds by itself."""
+        above = 0
+        for at, line in enumerate(self.prints):
+            where = ("cards", at)
             if not 1 <= line.difficulty <= MOST_DIFFICULTY:
-                yield f"a difficulty must be from 1 to {MOST_DIFFICULTY}, not {line.difficulty}"
+                yield CardError(f"a difficulty must be from 1 to {MOST_DIFFICULTY}, not {line.difficulty}", where)
             if not 0 <= line.lower <= line.upper <= MOST_VALUE:
-                yield f"difficulty {line.difficulty}: 0 <= lower <= upper <= {MOST_VALUE} must hold"
+                yield CardError(f"difficulty {line.difficulty}: 0 <= lower <= upper <= {MOST_VALUE} must hold", where)
             if not 1 <= line.copies <= MOST_COPIES:
-                yield f"difficulty {line.difficulty}: copies must be from 1 to {MOST_COPIES}, not {line.copies}"
-        if seen != sorted(set(seen)):
-            yield "the difficulties must rise, each standing once"
+                copies = f"copies must be from 1 to {MOST_COPIES}, not {line.copies}"
+                yield CardError(f"difficulty {line.difficulty}: {copies}", where)
+            if line.difficulty <= above:
+                yield CardError("the difficulties must rise, each standing once", where)
+            above = line.difficulty
         if len(self.shows) != len(SHOWS) or any(len(set(figures)) != SHOW_CARDS for figures in self.shows):
-            yield f"there must be {len(SHOWS)} shows, each of {SHOW_CARDS} different figures"
+            yield CardError(f"there must be {len(SHOWS)} shows, each of {SHOW_CARDS} different figures", ("shows",))
         for name, most in _BOUNDS.items():
             if not 0 <= getattr(self, name) <= most:
-                yield f"{name} must be from 0 to {most}, not {getattr(self, name)}"
+                yield CardError(f"{name} must be from 0 to {most}, not {getattr(self, name)}", (name,))
         if self.dice < SHOW_CARDS:
-            yield f"dice must be at least {SHOW_CARDS}"
+            yield CardError(f"dice must be at least {SHOW_CARDS}", ("dice",))
         for name in ("round_limit", "chip_result"):
             if not getattr(self, name):
-                yield f"{name} must be at least 1"
+                yield CardError(f"{name} must be at least 1", (name,))
+
+    def _unplayable(self) -> Iterator[CardError]:
+        """What cannot go together."""
+        if sum(line.copies for line in self.prints) * len(Figure) < MOST_SEATS * HAND + len(SHOWS) * SHOW_CARDS:
+            needed = f"{MOST_SEATS} pilots with {HAND} each, and {len(SHOWS)} shows, must have enough"
+            yield CardError(f"too few cards: {needed}; raise copies", ("cards",))
         if max((line.lower for line in self.prints), default=0) * SHOW_CARDS < self.least_lower:
-            yield f"no three cards reach least_lower, {self.least_lower}"
-        if sum(line.copies for line in self.prints) * 4 < MOST_SEATS * HAND + len(SHOWS) * SHOW_CARDS:
-            yield f"too few cards: {MOST_SEATS} pilots with {HAND} each, and {len(SHOWS)} shows, must have enough"
+            yield CardError(f"no three cards reach least_lower, {self.least_lower}; lower it", ("least_lower",))
+        elif self._fewest_dice_of_a_show() > self.dice + bool(self.chips):  # a chip brings the red die
+            yield CardError(f"no show can be flown with {self.dice} dice; add dice or easier cards", ("dice",))
+        if (best := self.hardest_final(HAND)) < self.least_final:
+            reached = f"the hardest that {HAND} cards and {self.dice} dice can make has {best}"
+            yield CardError(f"no final show reaches least_final, {self.least_final}: {reached}", ("least_final",))
+
+    def _fewest_dice_of_a_show(self) -> int:
+        """With how many dice the easiest show that may be laid can be flown at the best."""
+        return min(
+            sum(-(-line.difficulty // DIE) for line in lines)
+            for lines in combinations_with_replacement(self.prints, SHOW_CARDS)
+            if sum(line.lower for line in lines) >= self.least_lower
+        )
+
+    def hardest_final(self, most_cards: int) -> int:
+        """The greatest sum of difficulties of a final show with up to so many cards, 0 when there is none."""
+        sums = {(0, 0): 0}
+        for line in self.prints:
+            dice = -(-line.difficulty // DIE)
+            for _ in range(min(line.copies * len(Figure), most_cards)):
+                for (cards, used), total in tuple(sums.items()):
+                    key = cards + 1, used + dice
+                    if key[0] <= most_cards and key[1] <= self.dice:
+                        sums[key] = max(sums.get(key, 0), total + line.difficulty)
+        return max((total for (cards, _), total in sums.items() if cards >= SHOW_CARDS), default=0)
 
     def deck(self, deck: Deck) -> list[Card]:
         """All cards of one back, in order."""

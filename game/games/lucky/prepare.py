@@ -6,9 +6,9 @@ from typing import Final
 
 from game.core.record import OptionValue
 from game.games.lucky.box_text import write_box
-from game.games.lucky.cards import MOST_POINTS
+from game.games.lucky.cards import MOST_POINTS, SHOW_CARDS
 from game.games.lucky.figures import Figures
-from game.games.lucky.options import CARDS, Options, read_options, write_options
+from game.games.lucky.options import CARDS, FinalCards, Options, read_options, write_options
 
 ROUND_LIMIT: Final = "round_limit"
 """The one figure of the box that may be chosen like an option."""
@@ -17,13 +17,17 @@ ROUND_LIMIT: Final = "round_limit"
 def prepare(figures: Figures, chosen: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
     """All options of a game, as words, the box among them so that a record outlives edits of its file.
 
-    What is not chosen is as the figures offer it. Raises ValueError for choices that `read_options` refuses.
+    What is not chosen is as the figures offer it. Raises ValueError for choices that `read_options` refuses
+    or that these cards cannot bring to an end.
     """
     words, box = dict(chosen), figures.box
     if ROUND_LIMIT in words:
         box = replace(box, round_limit=_rounds(words.pop(ROUND_LIMIT)))
-    base = read_options({offer.option: offer.default for offer in figures.offers}, Options())
-    return {**write_options(read_options(words, base)), CARDS: write_box(box)}
+    usual = {offer.option: offer.default for offer in figures.offers if offer.option != ROUND_LIMIT}
+    options = read_options(words, read_options(usual, Options()))
+    if options.final_cards is FinalCards.THREE and box.hardest_final(SHOW_CARDS) < box.least_final:
+        raise ValueError(f"final_cards must be free: no three cards of these reach {box.least_final}")
+    return {**write_options(options), CARDS: write_box(box)}
 
 
 def _rounds(value: OptionValue) -> int:

@@ -23,7 +23,7 @@ def loonacy_charts(
     if len(story.sizes) > 1:
         lines = [[float(sizes[sitter.seat]) for sizes in story.sizes] for sitter in sitters]
         most = max(max(line) for line in lines)
-        charts.append(line_chart(texts("loonacy.chart.hands"), sitters, lines, 0, round(most)))
+        charts.append(line_chart(texts("loonacy.chart.hands"), sitters, lines, 0, round(most), first=0))
     labels = [texts(f"loonacy.chart.{name}") for name in _COUNTS]
     counts = [[int(getattr(game.tallies[sitter.seat], name)) for sitter in sitters] for name in _COUNTS]
     charts.append(bar_chart(texts("loonacy.chart.counts"), sitters, labels, counts))

@@ -123,9 +123,10 @@ class Acting:
         """Whose turn, or which show."""
         if self.plan is None:
             return self._texts("lucky.ask.turn", name=self._name)
-        if self.plan.show == FINAL:
+        if isinstance(self.plan, FinalPlan):
             return self._texts("lucky.ask.final")
-        return self._texts("lucky.ask.show", show=self._texts(f"lucky.show.{self.plan.show}"))
+        key = "show" if self.plan.laid else "lay"
+        return self._texts(f"lucky.ask.{key}", show=self._texts(f"lucky.show.{self.plan.show}"))
 
     @property
     def about(self) -> tuple[str, ...]:
@@ -138,18 +139,29 @@ class Acting:
             return (state, reason) if reason and self.focus != GO else (state,)
         if plan is not None:
             lines = [reason] if reason and self.focus != GO else []
-            if len(plan.chosen) != 1 and None not in plan.cards:
-                lines.append(texts("lucky.plan.lowers", n=plan.lowers, least=self._rules.box.least_lower))
-            elif plan.chosen and plan.move is None:
-                lines.append(texts("lucky.plan.more"))
-            return tuple(lines)
-        if reason:
+            return (*lines, *self._about_plan(plan))
+        if reason and self.focus.kind is Kind.BOARD:
             return (reason,)
         if self.focus.kind is Kind.DECK:
             return (texts("lucky.about.exchange"),)
         if self.focus.kind is Kind.BOARD:
-            return (texts("lucky.about.show"),)
+            return (texts("lucky.about.show" if self._game.shows[self.focus.at] else "lucky.about.lay"),)
+        if self._is_final:
+            box = self._rules.box
+            return (texts("lucky.about.final", least=box.least_final, dice=box.dice),)
         return ()
+
+    def _about_plan(self, plan: ShowPlan) -> tuple[str, ...]:
+        """What can be done with a show, or how far the cards for it have come."""
+        texts, least = self._texts, self._rules.box.least_lower
+        if not plan.chosen:
+            key = "fresh" if not plan.laid else "laid" if plan.may_fly else "play"
+            return (texts(f"lucky.plan.{key}", least=least),)
+        if len(plan.chosen) == 1 and plan.move is not None:
+            return ()
+        if len(plan.chosen) == 1 and plan.laid:
+            return (texts("lucky.plan.more"),)
+        return (texts("lucky.plan.lowers", n=plan.lowers, least=least),)
 
     @property
     def keys(self) -> tuple[Key, ...]:
@@ -167,9 +179,9 @@ class Acting:
             else:
                 reason = texts("lucky.why.play" if not plan.chosen else "lucky.why.more")
         back = Key(texts("lucky.key.back"), "return", is_quiet=True)
-        name = "fly" if not plan.chosen else "raise" if len(plan.chosen) == 1 else "lay"
         if isinstance(plan, FinalPlan):
             return (Key(texts("lucky.key.lay_final"), "flag", reason=reason), back)
+        name = "lay" if not plan.laid or len(plan.chosen) > 1 else "raise" if plan.chosen else "fly"
         return (Key(texts(f"lucky.key.{name}"), "flag", reason=reason, value=self._plan_odds(plan)), back)
 
     def _plan_odds(self, plan: ShowPlan) -> str:

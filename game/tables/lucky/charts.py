@@ -67,7 +67,8 @@ def _lines(title: str, sitters: Sequence[Sitter], lines: Sequence[Sequence[float
     """Lines by seat, whole tens around their values and zero."""
     low, high = min(min(line) for line in lines), max(max(line) for line in lines)
     mine = [lines[sitter.seat] for sitter in sitters]
-    return line_chart(title, sitters, mine, min(0, floor(low / 10) * 10), max(10, ceil(high / 10) * 10))
+    low, high = min(0, floor(low / 10) * 10), max(10, ceil(high / 10) * 10)
+    return line_chart(title, sitters, mine, low, high, first=0)
 
 
 def _bars(title: str, sitters: Sequence[Sitter], counts: dict[str, list[int]], texts: Texts) -> Chart:

@@ -17,6 +17,8 @@ from game.ui.theme import Ink, Look, SeatMark, Type, shade
 
 _PAD: Final = 16
 _GAP: Final = 10
+_UNDER_KEYS: Final = 14
+"""Room for the ring around the last button."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +77,7 @@ def _least(look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings) -> i
     """The height that everything takes, with a line of what matters least."""
     inner = _inner(look, area)
     about = sum(text.block_height(look, words, inner.width, Type.SMALL) for words in sheet.about)
-    keys = len(sheet.keys) * (_key_height(look) + look.px(8))
+    keys = len(sheet.keys) * (_key_height(look) + look.px(8)) + (look.px(8) if sheet.keys else 0)
     return _title_height(look, inner.width, sheet) + look.px(6) + about + keys + _prompts_height(
         look, inner.width, sheet, bindings
     )  # fmt: skip
@@ -109,7 +111,7 @@ def draw_desk(surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: She
         _draw_key(surface, look, rect, key)
     top = rects[-1].bottom if rects else inner.top + _title_height(look, inner.width, sheet)
     foot = inner.bottom - _prompts_height(look, inner.width, sheet, bindings)
-    top += look.px(6)
+    top += look.px(_UNDER_KEYS if rects else 6)
     for number, words in enumerate((*sheet.about, *sheet.log)):
         if number == len(sheet.about):
             top += _draw_rule(surface, look, inner, top) if top + look.px(20) < foot else 0

@@ -113,7 +113,9 @@ class Discarding:
     @property
     def about(self) -> tuple[str, ...]:
         """How many are marked."""
-        return (self._texts("lucky.about.discard", n=len(self.chosen), count=self._count),)
+        marked = self._texts("lucky.about.discard", n=len(self.chosen), count=self._count)
+        is_full = self.was_refused and len(self.chosen) == self._count
+        return (self._texts("lucky.about.discard_full"), marked) if is_full else (marked,)
 
     @property
     def keys(self) -> tuple[Key, ...]:

@@ -1,7 +1,8 @@
 """A flight on the stage: its figures with the dice laid on them, below the open ones every way to use the throw."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,7 +15,7 @@ from game.tables.lucky.faces import Finish, draw_lying
 from game.tables.lucky.fit import low
 from game.tables.lucky.flying import Combo
 from game.tables.lucky.spots import Kind, Spot
-from game.tables.lucky.words import percent, points_words
+from game.tables.lucky.words import percent, short_odds
 from game.ui import draw, text
 from game.ui.shapes import draw_icon
 from game.ui.theme import OUTLINE, Ink, Look, Type, shade
@@ -117,8 +118,10 @@ def draw_figures(surface: pygame.Surface, look: Look, area: pygame.Rect, figures
             text.write_block(
                 surface, low(look, round(rect.height * 0.45)), figures.odds[place], block, Type.SMALL, align="center"
             )
-    for rect, combo in zip(combo_rects(look, area, figures), figures.combos, strict=True):
-        _draw_combo(surface, look, rect, combo, texts)
+    rows = combo_rects(look, area, figures)
+    words = [_combo_words(look, rect, combo, texts) for rect, combo in zip(rows, figures.combos, strict=True)]
+    for rect, combo, said in zip(rows, figures.combos, words, strict=True):
+        _draw_combo(surface, look, rect, combo, said, _combo_style(look, rows, figures.combos, words))
 
 
 def _draw_laid(surface: pygame.Surface, look: Look, area: pygame.Rect, card: pygame.Rect, laid: LaidDice) -> None:
@@ -138,28 +141,50 @@ def _draw_laid(surface: pygame.Surface, look: Look, area: pygame.Rect, card: pyg
         draw_icon(surface, "star", (place.left - star, place.centery), star, (0xE0, 0x98, 0x2A))
 
 
-def _draw_combo(surface: pygame.Surface, look: Look, rect: pygame.Rect, combo: Combo, texts: Texts) -> None:
+class _ComboStyle(NamedTuple):
+    """How large dice and words are in every row."""
+
+    die: int
+    gap: int
+    text: Look
+
+
+def _combo_style(look: Look, rows: Sequence[pygame.Rect], combos: Sequence[Combo], words: Sequence[str]) -> _ComboStyle:
+    """The dice as large as the longest row lets them be, the words in what is left, alike in all rows."""
+    pad = look.px(6)
+    gap = max(1, pad // 3)
+    width, height = rows[0].width - 2 * pad, _combo_body(look, rows[0]).height
+    pieces = max(MOST_THROWN, *(len(combo.eyes) + combo.is_exact for combo in combos))
+    plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
+    longest = max(words, key=lambda said: text.width(plain, said, Type.SMALL))
+    room = width - pad - text.width(plain, longest, Type.SMALL)
+    die = max(8, min(round(height * 0.8), room // pieces - gap))
+    left = width - pad - pieces * (die + gap)
+    return _ComboStyle(die, gap, fitted(low(look, round(height * 1.15)), longest, left, Type.SMALL))
+
+
+def _combo_body(look: Look, rect: pygame.Rect) -> pygame.Rect:
+    return rect.inflate(0, -max(2, look.px(4)))
+
+
+def _draw_combo(
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, combo: Combo, words: str, style: _ComboStyle
+) -> None:
     """Dice, what they bring, and the odds afterwards; exact ones shine."""
-    body = rect.inflate(0, -max(2, look.px(4)))
+    body, (size, gap, smaller) = _combo_body(look, rect), style
     fill = GOLD if combo.is_exact else look.mood.panel_low
     draw.panel(surface, look, body, fill=fill, radius=8, has_shadow=False, line_width=max(1, look.px(2)))
     pad = look.px(6)
-    words = _combo_words(look, body, combo, texts)
-    plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
-    room = body.width - 2 * pad - text.width(plain, words, Type.SMALL)
-    pieces = max(MOST_THROWN, len(combo.eyes) + combo.is_exact)  # as large in every row, if it can be
-    size = max(8, min(round(body.height * 0.8), (room - pad) // pieces - pad // 3))
     left = body.left + pad
     for number, eyes in enumerate(combo.eyes):
         is_red = combo.has_red and number == len(combo.eyes) - 1
         draw_die(surface, (left + size // 2, body.centery), eyes, size, is_red=is_red)
-        left += size + max(1, pad // 3)
+        left += size + gap
     if combo.is_exact:
         star = shade(look.mood.warn, fill, 0.1)
         draw_icon(surface, "star", (left + size // 2, body.centery), round(size * 0.9), star)
-        left += size + max(1, pad // 3)
+        left += size + gap
     right = body.right - pad
-    smaller = fitted(low(look, round(body.height * 1.15)), words, right - left, Type.SMALL)
     ink = Ink(look.mood.ink, fill)
     text.write(surface, smaller, words, (right, body.centery), Type.SMALL, ink=ink, anchor="midright")
 
@@ -170,7 +195,7 @@ def _combo_words(look: Look, body: pygame.Rect, combo: Combo, texts: Texts) -> s
         return f"+{combo.worth}"
     if body.width < look.px(250):
         return texts("lucky.percent", n=percent(combo.odds.success))
-    return texts("lucky.combo", percent=percent(combo.odds.success), points=points_words(texts, combo.odds.points))
+    return short_odds(texts, combo.odds)
 
 
 def die_size(tray: pygame.Rect) -> int:

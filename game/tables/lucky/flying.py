@@ -150,10 +150,18 @@ class Flying:
         self.held: frozenset[int] = frozenset()
         self.was_refused = False
         best = max(self.combos, key=lambda one: (one.odds.points if one.odds else 0, one.is_exact), default=None)
-        self.focus = Spot(Kind.BUTTON, 0) if best is None else Spot(Kind.COMBO, self.combos.index(best))
+        self.focus = Spot(Kind.BUTTON, self._home()) if best is None else Spot(Kind.COMBO, self.combos.index(best))
         if chances.is_on is False and self.combos:
             # Without odds nothing is recommended: the cursor waits at the first.
             self.focus = Spot(Kind.COMBO, 0)
+
+    def _home(self) -> int:
+        """The button the cursor waits at: the first, but no chip is proposed that cannot save the flight."""
+        if BREAK_OFF not in self._buttons:
+            return 0
+        odds = [self._chances.of_move(self._game, move) for move in self._buttons if move != BREAK_OFF]
+        is_hopeless = all(found is not None and not found.success for found in odds)
+        return self._buttons.index(BREAK_OFF) if is_hopeless else 0
 
     @property
     def focused(self) -> Combo | None:
@@ -231,17 +239,21 @@ class Flying:
     @property
     def about(self) -> tuple[str, ...]:
         """What the combination under the cursor comes to."""
-        combo = self.focused
+        combo, texts = self.focused, self._texts
+        if self.was_refused and self.held:
+            return (texts("lucky.about.too_low"),)
         if combo is None:
-            return ()
-        texts = self._texts
+            move = self._buttons[self.focus.at] if self.focus.kind is Kind.BUTTON else None
+            return () if move is None else (texts(f"lucky.about.{_KEYS[move]}"),)
         figure = self._game.flight.cards[combo.place]
         key = "exact" if combo.is_exact else "doomed" if not combo.worth else "more"
         words = texts(
             f"lucky.about.{key}", figure=texts(f"lucky.figure.{figure.figure.value}"), n=figure.difficulty,
             dice=" + ".join(map(str, combo.eyes)), worth=combo.worth,
         )  # fmt: skip
-        return (words,) if combo.odds is None else (words, odds_words(texts, combo.odds))
+        if combo.odds is None:
+            return (words,)
+        return (words, texts("lucky.about.then", odds=odds_words(texts, combo.odds)))
 
     @property
     def keys(self) -> tuple[Key, ...]:

@@ -20,7 +20,7 @@ from game.tables.lucky.flight_view import draw_figures, draw_tray, spot_rects
 from game.tables.lucky.flying import Flying
 from game.tables.lucky.hand import draw_fan, fan_rects
 from game.tables.lucky.layout import LuckyLayout
-from game.tables.lucky.piles import draw_piles, pile_rects
+from game.tables.lucky.piles import draw_piles, pile_spots
 from game.tables.lucky.pilots import draw_pilot
 from game.tables.lucky.runway import draw_counters, draw_runway
 from game.tables.lucky.spots import Kind, Spot
@@ -62,7 +62,7 @@ class Painter:
         """Everything that can be pointed at now."""
         look, layout = self._look, self._layout
         found = {Spot(Kind.BOARD, n): rect for n, rect in enumerate(layout.boards)}
-        draws = pile_rects(look, layout.grass).draws
+        draws = pile_spots(look, layout.grass)
         found |= {Spot(Kind.DECK, deck): draws[deck] for deck in Deck}
         sheet = self._sheet(shown, notes, ())
         found |= {
@@ -233,7 +233,8 @@ class Painter:
             about = (notes.acting_note, *about)
         waiting = self._lone_waiting(shown)
         if waiting is not None and notes.hand is None:
-            buttons = [Prompt(Button.DOWN, texts("lucky.prompt.plan"))]
+            has_hand = waiting < len(shown.hands) and bool(shown.hands[waiting])
+            buttons = [Prompt(Button.DOWN, texts("lucky.prompt.plan"))] if has_hand else []
             if shown.sideline.is_open:
                 buttons.insert(0, Prompt(Button.EXTRA, texts("lucky.prompt.guess")))
             return Sheet(mark, title, about, device=shown.device_of(waiting), prompts=tuple(buttons), log=before)
@@ -256,7 +257,7 @@ class Painter:
         game, seat = shown.game, shown.acting
         if game is None or seat is None or not shown.chances.is_settled:
             return ()
-        if isinstance(shown.chooser, Flying) and shown.chooser.focused is not None:
+        if isinstance(shown.chooser, Flying):  # each of its choices and buttons has its own
             return ()
         if game.phase not in (Phase.THROWING, Phase.COVERING, Phase.FEARING):
             return ()

@@ -45,6 +45,12 @@ def pile_rects(look: Look, area: pygame.Rect) -> PileRects:
     return PileRects((places[0], places[3]), (places[1], places[4]), places[2])
 
 
+def pile_spots(look: Look, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """The draw piles with their numbers, as they are pointed at."""
+    first, second = (rect.union(_plate(look, rect, 0)) for rect in pile_rects(look, area).draws)
+    return first, second
+
+
 def draw_piles(surface: pygame.Surface, look: Look, area: pygame.Rect, piles: Piles) -> None:
     """Paint all of it."""
     rects = pile_rects(look, area)
@@ -80,11 +86,21 @@ def _draw_empty(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     pygame.draw.rect(surface, RIM, rect, max(2, look.px(3)), border_radius=look.px(10))
 
 
+def _label_size(look: Look) -> int:
+    return max(11, look.px(24))
+
+
+def _plate(look: Look, rect: pygame.Rect, wide: int) -> pygame.Rect:
+    """The plate below a pile, for a number so wide."""
+    size = _label_size(look)
+    plate = pygame.Rect(0, 0, max(wide + look.px(16), look.px(40)), round(size * 1.15))
+    plate.midtop = (rect.centerx, rect.bottom - round(size * 0.2))
+    return plate
+
+
 def _label(surface: pygame.Surface, look: Look, rect: pygame.Rect, count: int) -> None:
     """How many there are, on a small plate below."""
-    size = max(11, look.px(24))
-    words = text.picture(str(count), size, OUTLINE, is_bold=True)
-    plate = pygame.Rect(0, 0, max(words.get_width() + look.px(16), look.px(40)), round(size * 1.15))
-    plate.midtop = (rect.centerx, rect.bottom - round(size * 0.2))
+    words = text.picture(str(count), _label_size(look), OUTLINE, is_bold=True)
+    plate = _plate(look, rect, words.get_width())
     draw.panel(surface, look, plate, radius=8, has_shadow=False, line_width=max(1, look.px(3)))
     surface.blit(words, words.get_rect(center=plate.center))

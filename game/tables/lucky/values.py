@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from game.core.rules import Outcome, Seat
 from game.files.texts import Texts
+from game.games.lucky.acting import may_lay_final
 from game.games.lucky.cards import FINAL, SHOW_CARDS, SHOWS, Card, Deck
 from game.games.lucky.moves import MOST_PLACES
 from game.games.lucky.rules import LuckyRules
@@ -19,9 +20,9 @@ from game.tables.lucky.piles import Piles
 from game.tables.lucky.pilots import Panel
 from game.tables.lucky.plans import ShowPlan
 from game.tables.lucky.sideline import Sideline
-from game.tables.lucky.spots import Kind
+from game.tables.lucky.spots import Kind, Spot
 from game.tables.lucky.story import Story
-from game.tables.lucky.words import odds_words, show_name
+from game.tables.lucky.words import odds_words, short_odds, show_name
 from game.tables.seats import Sitter
 from game.ui.press import Device
 
@@ -65,7 +66,7 @@ def panel_of(shown: Shown, seat: Seat) -> Panel:
         chips=run.chips,
         flown=flown,
         attempts=run.attempts,
-        hand=tuple(shown.hands[seat]) if seat < len(shown.hands) else (),
+        hand=_cards_before(shown, seat),
         guess=waiting.guess,
         cursor=waiting.cursor,
         marked=shown.sideline.marked(seat) if waiting.marked and seat != shown.acting else frozenset(),
@@ -74,6 +75,12 @@ def panel_of(shown: Shown, seat: Seat) -> Panel:
         is_out=run.has_retired,
         ask=shown.device_of(seat) if may_guess else None,
     )
+
+
+def _cards_before(shown: Shown, seat: Seat) -> tuple[Card, ...]:
+    """The cards in a pilot's panel: the hand, and once it is laid the final show."""
+    hand = tuple(shown.hands[seat]) if seat < len(shown.hands) else ()
+    return hand or shown.story.runs[seat].final
 
 
 def board_of(shown: Shown, show: int) -> Board:
@@ -86,7 +93,9 @@ def board_of(shown: Shown, show: int) -> Board:
         cards, planned = plan.cards, frozenset(plan.chosen)
     acting = shown.acting if shown.acting is not None else story.acting
     is_flown = acting is not None and story.runs[acting].results[show] != NOT_FLOWN
-    is_dim = plan is not None and plan.show != show
+    spot = Spot(Kind.BOARD, show)
+    is_barred = chooser is not None and any(one.spot == spot and not one.is_open for one in chooser.options())
+    is_dim = is_barred or (plan is not None and plan.show != show)
     return Board(
         show=show,
         name=show_name(shown.texts, show),
@@ -114,6 +123,8 @@ def asked_on_boards(shown: Shown) -> list[tuple[int, Asked]]:
     if game is None or acting is None:
         return []
     pilot = game.pilots[acting]
+    if may_lay_final(shown.rules.programme, pilot):
+        return []
     return [
         (show, Asked(game.shows[show], pilot.chips))
         for show in range(len(SHOWS))
@@ -156,7 +167,7 @@ def figures_of(shown: Shown) -> Figures | None:
         odds: tuple[str, ...] = ()
         if isinstance(chooser, Highlighting):
             found = [chooser.odds(place) for place in range(len(final))]
-            odds = tuple("" if one is None else odds_words(shown.texts, one) for one in found)
+            odds = tuple("" if one is None else short_odds(shown.texts, one) for one in found)
         acting = shown.acting
         assert acting is not None, "a final show is somebody's"
         highlight = shown.story.runs[acting].highlight

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.lucky import events as e
-from game.games.lucky.cards import Card
+from game.games.lucky.cards import FINAL, Card
 from game.games.lucky.state import NOT_FLOWN, Pilot
 from game.tables.lucky.chances import Odds
 
@@ -22,6 +22,11 @@ def percent(chance: float) -> int:
 def odds_words(texts: Texts, odds: Odds) -> str:
     """Chance and points, short."""
     return texts("lucky.odds", percent=percent(odds.success), points=points_words(texts, odds.points))
+
+
+def short_odds(texts: Texts, odds: Odds) -> str:
+    """Chance and points where there is little room."""
+    return texts("lucky.combo", percent=percent(odds.success), points=points_words(texts, odds.points))
 
 
 def points_words(texts: Texts, points: float) -> str:
@@ -76,6 +81,8 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  #
             return said("final", seat, cards=cards_words(texts, cards))
         case e.Highlighted(seat, place):
             return said("highlight", seat, n=place + 1)
+        case e.FlightBegan(seat, show, _) if show == FINAL:
+            return said("flies_final", seat)
         case e.FlightBegan(seat, show, _):
             return said("flies", seat, show=show_name(texts, show))
         case e.Thrown(seat, black, red, is_repeat):

@@ -33,6 +33,7 @@ class BoardPicture:
         self._pit_words = pit_words
         self._sizes: dict[int, pygame.Surface] = {}
         self._labels: dict[int, tuple[Label, ...]] = {}
+        self._prepared: tuple[int, ...] = ()
 
     def rename(self, pit_words: str) -> None:
         """Write something else on the pit's sign."""
@@ -58,8 +59,14 @@ class BoardPicture:
 
     def prepare(self, cells: Iterable[int]) -> None:
         """Paint the board at these sizes now, so that no frame has to: two at most are kept."""
-        for cell in cells:
+        self._prepared = tuple(sorted(cells))
+        for cell in self._prepared:
             self.at(cell)
+
+    def size_for(self, cell: int) -> int:
+        """The prepared size to show cells of a size with: the next larger one, else the largest."""
+        larger = (size for size in self._prepared if size >= cell)
+        return next(larger, self._prepared[-1] if self._prepared else cell)
 
     def _painted(self, cell: int) -> pygame.Surface:
         plan = self._plan

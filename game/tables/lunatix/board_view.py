@@ -19,7 +19,7 @@ from game.tables.lunatix.plan import Plan, Point
 from game.tables.lunatix.reasons import Reason, reasons_of
 from game.tables.lunatix.route import Route
 from game.tables.lunatix.route_view import RouteView
-from game.tables.lunatix.story import Story
+from game.tables.lunatix.story import Run, Story
 from game.tables.lunatix.trabants import damage_of, draw_trabant, trabant_size
 from game.ui import draw
 from game.ui.shapes import draw_icon
@@ -39,12 +39,26 @@ class BoardView:
         self._reasoned: tuple[Route | None, bool] = None, False
         self._reasons: tuple[Reason | None, ...] = ()
         """Why the route shown last changes lanes: found out once."""
+        self._scaled: tuple[object, pygame.Surface] | None = None
+        """The board as it rests at a size between the prepared ones, and what it depends on."""
 
     def draw_ground(
         self, surface: pygame.Surface, framing: Framing, cell: int, area: pygame.Rect, backdrop: pygame.Surface
     ) -> None:
-        """The loop itself."""
-        blit_board(surface, self._board.at(cell), cell, framing, area, backdrop)
+        """The loop itself; at a size between the prepared ones it is scaled once, when the camera rests."""
+        size = self._board.size_for(cell)
+        board = self._board.at(size)
+        if size == cell or framing.cell != cell:
+            blit_board(surface, board, size, framing, area, backdrop)
+            return
+        key = framing, area.topleft, area.size, board, backdrop
+        if self._scaled is None or self._scaled[0] != key:
+            sheet = pygame.Surface(area.size, 0, surface)
+            moved = Framing(framing.cell, framing.left - area.left, framing.top - area.top)
+            behind = backdrop.subsurface(area.clip(backdrop.get_rect()))
+            blit_board(sheet, board, size, moved, sheet.get_rect(), behind, is_smooth=True)
+            self._scaled = key, sheet
+        surface.blit(self._scaled[1], area)
 
     def draw_chips(self, surface: pygame.Surface, framing: Framing, road: Mapping[Square, Chip], scene: Scene) -> None:
         """The chips on the road, one of them just falling or flying off."""
@@ -73,7 +87,9 @@ class BoardView:
             if scene.shaken is not None and scene.shaken[0] == seat:
                 x, y = x + scene.shaken[1][0], y + scene.shaken[1][1]
             centre, mark, damage = framing.corner(x, y), self._marks[seat], damage_of(run.maximum)
-            if scene.end is not None and scene.end[0] == seat:
+            if scene.leaving is not None and scene.leaving[0] == seat:
+                self._draw_leaving(surface, mark, centre, size, angle, run, scene.leaving[1])
+            elif scene.end is not None and scene.end[0] == seat:
                 self._draw_end(surface, mark, centre, size, angle, damage, scene.end[1])
             elif seat == scene.mover and scene.lift:
                 self._draw_flying(surface, mark, centre, size, angle, damage, scene.lift)
@@ -105,6 +121,23 @@ class BoardView:
         draw_shadow(surface, centre, size)
         high = centre[0], centre[1] - lift * size
         draw_trabant(surface, mark, high, round(size * (1 + 0.3 * lift)), angle + 30 * lift, damage=damage)
+
+    def _draw_leaving(
+        self, surface: pygame.Surface, mark: SeatMark, centre: Point, size: int, angle: float, run: Run, part: float
+    ) -> None:  # fmt: skip
+        """A wreck goes up on a crane's rope; a car that retires rolls off the road, to the driver's right."""
+        if run.wreck:
+            at = centre[0], centre[1] - part * part * (centre[1] + size)
+            draw_shadow(surface, centre, max(4, round(size * (1 - part))))
+            draw.line(surface, OUTLINE, (at[0], 0), (at[0], at[1]), max(3, size // 14))
+            draw_trabant(surface, mark, at, size, angle + 8, is_wreck=True)
+            return
+        side = pygame.Vector2(size * 1.4 * part, 0).rotate(angle + 90 if not run.is_clockwise else angle - 90)
+        aside = centre[0] + side.x, centre[1] + side.y
+        turn = angle + (30 if not run.is_clockwise else -30) * part
+        draw_trabant(
+            surface, mark, aside, size, turn, damage=damage_of(run.maximum), alpha=round(255 * (1 - part * part))
+        )
 
     def _draw_end(
         self, surface: pygame.Surface, mark: SeatMark, centre: Point, size: int, angle: float, damage: int, part: float

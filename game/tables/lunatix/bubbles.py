@@ -41,18 +41,21 @@ def draw_note(surface: pygame.Surface, look: Look, centre: tuple[int, int], word
     text.write(surface, look, words, slip.center, Type.SMALL, ink=look.accent_ink, anchor="center", is_bold=True)
 
 
-def view_hint_size(look: Look, device: Device, bindings: Bindings, words: str) -> tuple[int, int]:
+def view_hint_size(
+    look: Look, device: Device, button: Button, bindings: Bindings, words: str
+) -> tuple[int, int]:  # fmt: skip
     """How large the hint about the other view is."""
     high = prompts.glyph_height(look)
-    wide = prompts.glyph_width(look, device, Button.VIEW, bindings, high)
+    wide = prompts.glyph_width(look, device, button, bindings, high)
     return wide + text.width(look, words, Type.SMALL) + look.px(36), high + look.px(12)
 
 
 def draw_view_hint(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, device: Device, bindings: Bindings, words: str
-) -> pygame.Rect:
+    surface: pygame.Surface, look: Look, rect: pygame.Rect, device: Device, button: Button, bindings: Bindings,
+    words: str,
+) -> pygame.Rect:  # fmt: skip
     """The button that changes the view, and what it does now. Returns what it covers."""
     draw.panel(surface, look, rect, radius=10, has_shadow=False)
     inner = rect.inflate(-look.px(24), -look.px(12))
-    prompts.draw_prompts(surface, look, inner, device, bindings, (Prompt(Button.VIEW, words),))
+    prompts.draw_prompts(surface, look, inner, device, bindings, (Prompt(button, words),))
     return rect

@@ -54,8 +54,12 @@ class FromList:
     def __init__(self, texts: Texts, choices: ChoiceList) -> None:
         self._texts = texts
         self.choices = choices
-        self.was_refused = False
         self.claims: frozenset[Button] = frozenset()
+
+    @property
+    def was_refused(self) -> bool:
+        """Whether the last click was on what cannot be chosen."""
+        return self.choices.was_refused
 
     def press(self, press: Press) -> Sequence[Move]:
         """Directions and confirm."""
@@ -174,11 +178,13 @@ class Steering:
         self._name_of = name_of
         self.route = Route(rules, race)
         self.was_refused = False
+        self._is_barred = False
+        """Whether the last press asked for a step that cannot be made."""
         self.claims: frozenset[Button] = frozenset({Button.EXTRA})
 
     def press(self, press: Press) -> Sequence[Move]:
         """Directions plan, confirming drives; without a plan it proposes one, which is seen before it is driven."""
-        self.was_refused = False
+        self.was_refused = self._is_barred = False
         match press.button:
             case Button.CONFIRM if self.route.legs:
                 return self.route.whole()
@@ -186,7 +192,7 @@ class Steering:
                 self.route.suggest()
                 self.was_refused = not self.route.legs
             case Button.UP | Button.LEFT | Button.RIGHT:
-                self.was_refused = not self.route.steer(WAY_OF[press.button])
+                self.was_refused = self._is_barred = not self.route.steer(WAY_OF[press.button])
             case Button.DOWN:
                 self.was_refused = not self.route.back()
             case Button.EXTRA:
@@ -209,7 +215,7 @@ class Steering:
     def step_to(self, square: Square) -> Sequence[Move]:
         """The mouse clicks a square: a step there, or back to it; on the end of the plan it drives."""
         route = self.route
-        self.was_refused = False
+        self.was_refused = self._is_barred = False
         if route.legs and route.square == square:
             return route.whole()
         if any(leg.square == square for leg in route.legs):
@@ -237,12 +243,13 @@ class Steering:
             Prompt(None, texts("lunatix.prompt.steer")),
             Prompt(Button.CONFIRM, texts(self._confirm_key())),
         ]
+        price = texts("lunatix.bill.barred") if self._is_barred else self._price()
         if route.pit_way is not None:
             button = next(button for button, way in WAY_OF.items() if way is route.pit_way)
             prompts.append(Prompt(button, texts("lunatix.prompt.pit")))
         if any(move != ENTER for move in route.specials) or not self._is_plain():
             prompts.append(Prompt(Button.EXTRA, texts(self._special_key())))
-        return Form(mark, title, (Box(self._bill(), "flag"),), 0, self._price(), device, tuple(prompts))
+        return Form(mark, title, (Box(self._bill(), "flag"),), 0, price, device, tuple(prompts))
 
     def _confirm_key(self) -> str:
         if not self.route.legs:
@@ -272,12 +279,13 @@ class Steering:
         if self._rams_at_once():
             return texts("lunatix.bill.at_once")
         steps = sum(isinstance(leg.move, Steer) for leg in route.legs)
-        parts = [texts.count("lunatix.bill.squares", steps)]
+        is_at_door = not steps and isinstance(route.legs[-1].move, Enter)
+        parts = [texts("lunatix.do.enter") if is_at_door else texts.count("lunatix.bill.squares", steps)]
         if route.hazards:
             parts.append(texts.count("lunatix.hazard_cards", route.hazards))
         parts += [texts("lunatix.bill.meets", chip=words.chip_name(texts, chip)) for chip in route.chips]
         parts += [texts("lunatix.bill.drops", chip=words.chip_name(texts, leg.drop)) for leg in route.legs if leg.drop]
-        if route.legs and isinstance(route.legs[-1].move, Enter):
+        if isinstance(route.legs[-1].move, Enter) and not is_at_door:
             parts.append(texts("lunatix.bill.pit"))
         return ", ".join(parts)
 
@@ -313,9 +321,13 @@ def told_only(race: s.State, moves: Sequence[Move]) -> Move | None:
 
 
 def chooser_for(
-    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf, looked: Looked
-) -> Chooser | None:
-    """What the seat on turn decides with; `race` is that of its own view, `looked` outlives the choice."""
+    rules: LunatixRules, texts: Texts, race: s.State, seat: Seat, name_of: NameOf, looked: Looked, *,
+    is_watched: bool = True,
+) -> Chooser | None:  # fmt: skip
+    """What the seat on turn decides with; `race` is that of its own view, `looked` outlives the choice.
+
+    `is_watched` tells whether other people are at the table, from whom hidden gadgets are to be kept.
+    """
     moves = rules.legal_moves(race, seat)
     if not moves:
         return None
@@ -324,9 +336,9 @@ def chooser_for(
             return Mixing(texts, moves, name_of(seat))
         case s.Driving() if any(isinstance(move, Steer) for move in moves):
             return Steering(rules, texts, race, name_of)
-        case s.PickingGadget():
+        case s.PickingGadget() if is_watched:
             return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))
-        case s.PuttingAway():
+        case s.PuttingAway() if is_watched:
             hidden = race.cars[seat].hidden
             if any(isinstance(move, PutAway) and move.card in hidden for move in moves):
                 return Peek(texts, choice_list(rules, texts, race, seat, moves, name_of, looked), name_of(seat))

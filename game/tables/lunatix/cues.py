@@ -19,6 +19,7 @@ _TURN_MS: Final = 760
 _RAM_MS: Final = 460
 _DICE_MS: Final = 900
 _WRECK_MS: Final = 1300
+_LEAVE_MS: Final = 600
 _CARD_MS: Final = 1100
 _DUE_MS: Final = 450
 _NEEDLE_MS: Final = 240
@@ -54,6 +55,8 @@ class Scene:
     """Whose car is knocked aside, and by how much, in cells."""
     end: tuple[Seat, float] | None = None
     """Whose car is just being wrecked."""
+    leaving: tuple[Seat, float] | None = None
+    """Who is just taken off the road, or drives off it."""
     dice: tuple[Seat, tuple[int, ...], float] | None = None
     card: tuple[Seat, ShownCard, float] | None = None
     due: tuple[Seat, int, float] | None = None
@@ -92,6 +95,8 @@ class CueMaker:
                 return self._told(event, _DICE_MS, self._dice(seat, hits), "crash" if sum(hits) else "tick")
             case e.Wrecked(seat):
                 return self._told(event, _WRECK_MS, self._end(seat), "crash")
+            case e.WreckTowed(seat) | e.HasRetired(seat):
+                return self._told(event, _LEAVE_MS, self._leave(seat), "leave")
             case e.HazardsDue(seat, cards, _):
                 return self._told(event, _DUE_MS, self._due(seat, cards), "tick")
             case e.HazardShown(seat, card) | e.TurboShown(seat, card):
@@ -107,8 +112,8 @@ class CueMaker:
                 )
             case e.LineCrossed(seat, is_forward, _, _):
                 return self._told(event, _FLAG_MS, self._flag(seat), "lap" if is_forward else "refuse")
-            case e.RaceEnded(winner) if winner is not None:
-                return self._told(event, 2 * _FLAG_MS, self._flag(winner), "finish")
+            case e.RaceEnded(winner) if (best := story.last_running if winner is None else winner) is not None:
+                return self._told(event, 2 * _FLAG_MS, self._flag(best), "finish")
             case e.TurnBegan():
                 return self._told(event, _BEGIN_MS, lambda _: None, None)
             case e.LuckSpent(seat) | e.PitEntered(seat) | e.PitLeft(seat) | e.ExitsBlocked(seat) | e.LunacyKept(seat):
@@ -207,6 +212,12 @@ class CueMaker:
     def _end(self, seat: Seat) -> Callable[[float], None]:
         def show(t: float) -> None:
             self.scene.end = None if t >= 1.0 else (seat, t)
+
+        return show
+
+    def _leave(self, seat: Seat) -> Callable[[float], None]:
+        def show(t: float) -> None:
+            self.scene.leaving = None if t >= 1.0 else (seat, t)
 
         return show
 

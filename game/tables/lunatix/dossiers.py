@@ -18,7 +18,7 @@ _PAD: Final = 12
 _GAP: Final = 10
 _HIGHEST: Final = 250
 _LEAST_DIAL: Final = 26
-_HEAD_PART: Final = 0.42
+_HEAD_PART: Final = 0.36
 _DIGIT_PART: Final = 0.6
 """How wide a digit is, for its size."""
 
@@ -27,6 +27,9 @@ _DIAL_PART: Final = 0.5
 
 _LOW_DIAL_PART: Final = 0.37
 """The same where the chips lie beside it."""
+
+_CHIPS_PART: Final = 0.56
+"""How much of the height beside the dial is for the chips, whose figures are read most."""
 
 _TALL: Final = 1.75
 """Where there is room for so many heights of its rows beside the dial, the chips get the whole width below it."""
@@ -102,9 +105,9 @@ def draw_dossier(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier
         high = min(room, round(inner.width * _LOW_DIAL_PART / widest))
         dial = pygame.Rect((below.left, below.bottom - high), speedometer_size(high))
         right = pygame.Rect(dial.right + pad, below.top, inner.right - dial.right - pad, room)
-        half = right.height // 2
-        chips = pygame.Rect(right.left, right.top, right.width, half)
-        tags = pygame.Rect(right.left, right.top + half, right.width, right.height - half)
+        upper = round(right.height * _CHIPS_PART)
+        chips = pygame.Rect(right.left, right.top, right.width, upper)
+        tags = pygame.Rect(right.left, right.top + upper, right.width, right.height - upper)
     draw_speedometer(surface, dial, dossier.speed, dossier.maximum)
     _draw_chips(surface, look, chips, dossier, ink)
     _draw_tags(surface, look, tags, dossier, ink)
@@ -163,7 +166,7 @@ def _draw_chips(surface: pygame.Surface, look: Look, rect: pygame.Rect, dossier:
     size = max(10, min(rect.height - 2, look.metrics.grown_px(48), round(step * 0.56)))
     widest = max(len(str(count)) for count in (*dossier.chips, dossier.luck))
     room = (step - size - look.px(8)) / (_DIGIT_PART * widest)
-    figure = max(12, min(round(size * 0.86), round(room)))
+    figure = max(12, min(max(round(size * 0.86), min(rect.height, look.type_px(Type.SMALL))), round(room)))
     counts: list[tuple[Chip | None, int]] = [*zip(Chip, dossier.chips, strict=True), (None, dossier.luck)]
     for number, (chip, count) in enumerate(counts):
         left = rect.left + number * step

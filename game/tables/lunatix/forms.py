@@ -27,7 +27,7 @@ Icon = Card | Hazard | Chip | SeatMark | str
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """One thing that can be chosen, or (with a reason) not; `button` chooses it at once.
+    """One thing that can be chosen, or (with a reason) not; `button` chooses it at once, or with `then` after it.
 
     `toll` is how many hazard cards it is bound to cost, where that is known.
     """
@@ -37,6 +37,12 @@ class Box:
     button: Button | None = None
     reason: str = ""
     toll: int | None = None
+    then: Button | None = None
+
+    @property
+    def keys(self) -> tuple[Button, ...]:
+        """The buttons to press, one after the other."""
+        return tuple(button for button in (self.button, self.then) if button is not None)
 
     @property
     def label(self) -> str:
@@ -103,9 +109,9 @@ def place_boxes(
 
 def _box_width(look: Look, form: Form, box: Box, bindings: Bindings, *, is_compact: bool) -> int:
     wide = look.px(24)
-    if box.button is not None and form.device is not None:
+    if form.device is not None:
         high = prompts.glyph_height(look)
-        wide += prompts.glyph_width(look, form.device, box.button, bindings, high) + look.px(6)
+        wide += sum(prompts.glyph_width(look, form.device, key, bindings, high) + look.px(6) for key in box.keys)
     if box.icon is not None:
         wide += box_height(look) - look.px(4)
     if not is_compact or box.icon is None:
@@ -133,12 +139,13 @@ def draw_box(
         draw.hatch(surface, look, rect, shade(fill, look.mood.line, 0.18), radius=6)
     ink = Ink(look.mood.ink if is_open else look.mood.quiet, fill)
     left, right = rect.left + look.px(12), rect.right - look.px(8)
-    if box.button is not None and form.device is not None:
+    if form.device is not None:
         high = prompts.glyph_height(look)
-        wide = prompts.glyph_width(look, form.device, box.button, bindings, high)
-        glyph = pygame.Rect(left, rect.centery - high // 2, wide, high)
-        prompts.draw_glyph(surface, look, form.device, box.button, bindings, glyph)
-        left += wide + look.px(6)
+        for key in box.keys:
+            wide = prompts.glyph_width(look, form.device, key, bindings, high)
+            glyph = pygame.Rect(left, rect.centery - high // 2, wide, high)
+            prompts.draw_glyph(surface, look, form.device, key, bindings, glyph)
+            left += wide + look.px(6)
     if box.icon is not None:
         size = round(rect.height * 0.72)
         draw_any_icon(surface, box.icon, (left + size // 2, rect.centery), size, ink.colour)

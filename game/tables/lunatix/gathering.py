@@ -11,7 +11,7 @@ from game.games.lunatix.state import Choosing, State, View
 from game.games.lunatix.track import NOWHERE
 from game.tables.lunatix.desk import Desk
 from game.tables.lunatix.forms import Form
-from game.tables.lunatix.pad import BlindPad, Seated
+from game.tables.lunatix.pad import GRACE_MS, BlindPad, Seated
 from game.tables.lunatix.route import cheapest_toll
 from game.ui.press import MOUSE, Act, Button, Device, Pointer, Press
 from game.ui.theme import SeatMark
@@ -38,6 +38,8 @@ class CardGathering:
         self._seed = seed
         self._begun = begun
         self._round = 0
+        self.grace_ms = GRACE_MS
+        """So long a locked card can be taken back at least, as the settings say."""
         self._bots: dict[Seat, bool] = {}
         """The bots that choose, and whether they have."""
         self.pad: BlindPad | None = None
@@ -71,7 +73,7 @@ class CardGathering:
             )
             for seat, device in people.items()
         ]
-        self.pad = BlindPad(seated, self._seed, race.round, is_watched=is_watched)
+        self.pad = BlindPad(seated, self._seed, race.round, is_watched=is_watched, grace_ms=self.grace_ms)
         self._round = race.round
         self._bots = dict.fromkeys(bots, False)
         if before is not None:

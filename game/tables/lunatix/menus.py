@@ -1,7 +1,7 @@
 """Decisions taken from a list: what each choice is called and does, one with the focus, confirmed by one press."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.core.rules import Seat
@@ -9,7 +9,7 @@ from game.files.texts import Texts
 from game.games.lunatix import moves as m
 from game.games.lunatix import state as s
 from game.games.lunatix.cards import LUNACIES, Card, Chip, Hazard
-from game.games.lunatix.decks import Prices
+from game.games.lunatix.decks import MOST_CAR_CHIPS, MOST_SPEED, Prices
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.track import NOWHERE
 from game.games.lunatix.turning import BOOTLEGGER_SAFE, U_TURN_SAFE
@@ -31,9 +31,9 @@ Looked = dict[tuple[Seat, type[s.Phase]], m.Move]
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One move of a list: its box, and a line about it."""
+    """One move of a list: its box, and a line about it. None is what cannot be chosen now; its box says why."""
 
-    move: m.Move
+    move: m.Move | None
     box: Box
     about: str = ""
 
@@ -42,6 +42,7 @@ class ChoiceList:
     """A list with a focus, or none before a choice is looked at; `title` asks the question.
 
     `looked` is told every choice that gets the focus from a person; `hint` is what is said while none has it.
+    What cannot be chosen is passed over; a click on it is refused.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class ChoiceList:
         self.title = title
         self.items = tuple(items)
         self.focus = focus
+        self.was_refused = False
         self._looked = looked
         self._hint = hint
 
@@ -65,24 +67,32 @@ class ChoiceList:
 
     def press(self, press: Press) -> m.Move | None:
         """Directions move the focus, confirming plays; where nothing has the focus yet, both look at the first."""
+        self.was_refused = False
         if press.button is Button.CONFIRM and self.focus is not None:
             return self.items[self.focus].move
         if self.focus is None and (press.button is Button.CONFIRM or press.button in _FORWARD):
             self._look_at(0)
         elif press.button in _BACKWARD or press.button in _FORWARD:
             step = 1 if press.button in _FORWARD else -1
-            self._look_at(((self.focus or 0) + step) % len(self.items))
+            at = ((self.focus or 0) + step) % len(self.items)
+            while self.items[at].move is None:
+                at = (at + step) % len(self.items)
+            self._look_at(at)
         return None
 
     def pick(self, number: int, *, is_click: bool) -> m.Move | None:
         """The mouse is over a box, or clicks it."""
-        self._look_at(number)
-        return self.items[number].move if is_click else None
+        move = self.items[number].move
+        self.was_refused = is_click and move is None
+        if move is not None:
+            self._look_at(number)
+        return move if is_click else None
 
     def _look_at(self, number: int) -> None:
         self.focus = number
-        if self._looked is not None:
-            self._looked(self.items[number].move)
+        move = self.items[number].move
+        if self._looked is not None and move is not None:
+            self._looked(move)
 
 
 class MixPicker:
@@ -150,6 +160,8 @@ def choice_list(
     elif isinstance(race.phase, s.FearingTurbo):
         title = texts("lunatix.ask.turbo", name=name_of(seat), card=words.turbo_words(texts, race.phase.card))
     items = [_item(rules, texts, race, seat, move, name_of) for move in moves]
+    if isinstance(race.phase, s.Shopping):
+        items = shelf(rules, texts, race, race.phase, items)
     if isinstance(race.phase, s.Accelerating | s.Braking):
         key = seat, type(race.phase)
         last = looked.get(key)
@@ -173,11 +185,11 @@ def _question(phase: s.Phase) -> str:
 
 
 def _first_focus(items: Sequence[Item]) -> int:
-    """Coasting, keeping chips, letting a card come to pass: what changes least."""
+    """Coasting, keeping chips, letting a card come to pass: what changes least; else the first that there is."""
     for number, item in enumerate(items):
         if isinstance(item.move, m.KeepChips | m.TakeCard):
             return number
-    return 0
+    return next(number for number, item in enumerate(items) if item.move is not None)
 
 
 def _item(  # noqa: C901 - one case for each move
@@ -267,6 +279,34 @@ def _pit_item(texts: Texts, prices: Prices, move: m.Move) -> Item:
             return Item(move, Box(label, lunacy), words.hazard_about(texts, lunacy, 0))
         case _:
             return Item(move, Box(said("end_shopping"), "tick"), said("end_shopping.about"))
+
+
+def shelf(rules: LunatixRules, texts: Texts, race: s.State, phase: s.Shopping, items: Sequence[Item]) -> list[Item]:
+    """Everything that the pit sells in its order, what cannot be bought with the reason; `items` are what can be."""
+    prices, car, decks = rules.cards.prices, race.cars[phase.seat], race.decks
+    is_boot_full = sum(car.chips) >= MOST_CAR_CHIPS
+    goods: list[tuple[m.Move, Box, int, str]] = [
+        (m.REPAIR, Box(texts("lunatix.shop.repair"), "gear"), prices.repair,
+         "whole" if car.maximum >= MOST_SPEED else ""),
+        (m.BUY_GADGET, Box(texts("lunatix.shop.gadget"), Card.DRUM_BRAKES), prices.gadget,
+         "" if decks.gadgets else "sold_out"),
+    ]  # fmt: skip
+    for chip, count in zip(Chip, decks.chips, strict=True):
+        why = "full" if is_boot_full else "" if count else "sold_out"
+        goods.append((m.BUY_CHIP[chip], Box(words.chip_name(texts, chip), chip), prices.chip, why))
+    goods.extend(
+        (m.Counsel(lunacy), Box(words.hazard_name(texts, lunacy), lunacy), prices.counsel, "")
+        for lunacy in dict.fromkeys(car.lunacies)
+    )
+    sold = {item.move: item for item in items}
+    found = []
+    for move, box, price, why in goods:
+        if move in sold:
+            found.append(sold.pop(move))
+        else:
+            reason = why or ("dear" if price > phase.points else "sold_out")
+            found.append(Item(None, replace(box, reason=texts(f"lunatix.shop.{reason}", n=price))))
+    return [*found, *sold.values()]
 
 
 def _chip_about(texts: Texts, chip: Chip) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Final
 
 from game.core.chance import Chance, derived
@@ -17,7 +18,7 @@ from game.ui.prompts import Prompt
 from game.ui.theme import SeatMark
 
 GRACE_MS: Final = 800
-"""So long a lock can be taken back, even if everybody else has locked before."""
+"""So long a lock can be taken back, even if everybody else has locked before; the settings may say otherwise."""
 
 _BUTTONS: Final = (
     Button.LEFT, Button.UP, Button.RIGHT, Button.DOWN, Button.CONFIRM, Button.EXTRA, Button.INFO, Button.BACK,
@@ -27,8 +28,10 @@ _BUTTONS: Final = (
 _CLICKS: Final = (Button.CONFIRM, Button.BACK, Button.EXTRA, Button.UP, Button.DOWN)
 """What the mouse has instead, wherever its arrow is: left, right, middle, the wheel up and down."""
 
-_MORE: Final = -1
-"""Stands for the other cards, where the mouse has too few buttons for all."""
+_THREE: Final = Button.CONFIRM, Button.BACK, Button.EXTRA
+_PAIRS: Final = tuple(product(_THREE, _THREE))
+"""Where those are too few, each card is two clicks, one after the other: nothing shows in between. The wheel is
+left out, which turns more than one notch at a time."""
 
 
 @dataclass(slots=True)
@@ -42,13 +45,16 @@ class Seated:
     note: str
     buttons: dict[Button, int] = field(default_factory=dict)
     """Button -> number of the candidate; one past the last is the peek at hidden gadgets."""
+    pairs: dict[tuple[Button, Button], int] = field(default_factory=dict)
+    """The same for two buttons one after the other, in place of `buttons`."""
+    first: Button | None = None
+    """The first of two, once it was pressed."""
     choice: Commit | None = None
     is_peeking: bool = False
     grace_ms: int = 0
     """For so long yet the choice can be taken back at least."""
     deal: int = 0
     """How often the buttons have been given out before in this round."""
-    page: int = 0
     refused: Candidate | None = None
     """The card that the last press asked for in vain."""
     is_pointed: bool = False
@@ -58,20 +64,23 @@ class Seated:
     def appearance(self) -> tuple[object, ...]:
         """All of it that shows and that changes: not what was chosen."""
         has_locked = self.choice is not None
-        shown = self.is_peeking, self.is_pointed, self.refused, self.deal, self.page
+        shown = self.is_peeking, self.is_pointed, self.refused, self.deal
         return has_locked, self.grace_ms if has_locked else 0, *shown
 
 
 class BlindPad:
     """The choice of all people of one round; `seed`, round and deal make the buttons on keys differ each time.
 
-    A choice can be taken back until everybody has locked, and for `GRACE_MS` at least. Seats that share a device
+    A choice can be taken back until everybody has locked, and for `grace_ms` at least. Seats that share a device
     choose one after the other. `is_watched` tells whether there are other people at the table to hide it from.
     """
 
-    def __init__(self, seated: Sequence[Seated], seed: int, number: int, *, is_watched: bool = True) -> None:
+    def __init__(
+        self, seated: Sequence[Seated], seed: int, number: int, *, is_watched: bool = True, grace_ms: int = GRACE_MS
+    ) -> None:
         self.seated = {one.seat: one for one in seated}
         self.is_watched = is_watched
+        self._grace_ms = grace_ms
         self.was_refused = False
         self._seed = derived(seed, number)
         self._forms: tuple[object, list[Form]] | None = None
@@ -87,8 +96,9 @@ class BlindPad:
                 continue
             allowed = {COMMIT[card] for card, reason in one.candidates if reason is None}
             one.choice = old.choice if old.choice in allowed else None
-            one.grace_ms, one.deal, one.page = old.grace_ms, old.deal, old.page
+            one.grace_ms, one.deal = old.grace_ms, old.deal
             self._give_out(one)
+            one.first = old.first
 
     @property
     def is_whole(self) -> bool:
@@ -128,10 +138,26 @@ class BlindPad:
         if waiting is not None and waiting.is_peeking:
             waiting.is_peeking = False
             return True
+        if waiting is not None and waiting.pairs:
+            return self._press_pair(waiting, press.button)
         at = None if waiting is None else waiting.buttons.get(press.button)
         if waiting is None or at is None:
             return press.button is Button.BACK and self._take_back(mine)
         self._take(waiting, at)
+        return True
+
+    def _press_pair(self, one: Seated, button: Button) -> bool:
+        """The first or second of two buttons; others mean nothing here."""
+        if not any(button in pair for pair in one.pairs):
+            return False
+        if one.first is None:
+            one.first = button
+        else:
+            pair, one.first = (one.first, button), None
+            if pair in one.pairs:
+                self._take(one, one.pairs[pair])
+            else:
+                self.was_refused = True
         return True
 
     def pick(self, seat: Seat, number: int) -> None:
@@ -147,17 +173,14 @@ class BlindPad:
 
     def _take(self, one: Seated, at: int) -> None:
         one.refused, one.is_pointed = None, False
-        if at == _MORE:
-            one.page += 1
-            self._give_out(one)
-        elif at == len(one.candidates):
+        if at == len(one.candidates):
             one.is_peeking = True
         elif one.candidates[at].reason is not None:
             self.was_refused = True
             one.refused = one.candidates[at]
         else:
             one.choice = COMMIT[one.candidates[at].card]
-            one.grace_ms = GRACE_MS
+            one.grace_ms = self._grace_ms
 
     def _take_back(self, mine: Sequence[Seated]) -> bool:
         """Open the lock that was set last; the buttons are given out anew, since the table saw which was pressed."""
@@ -167,7 +190,6 @@ class BlindPad:
         one = locked[-1]
         one.choice = None
         one.deal += 1
-        one.page = 0
         self._give_out(one)
         return True
 
@@ -176,23 +198,19 @@ class BlindPad:
         count = len(one.candidates) + bool(one.hidden)
         numbers = list(range(count))
         buttons: Sequence[Button] = _BUTTONS[:count]
-        if one.device == MOUSE and self.is_watched:
-            numbers, buttons = self._for_clicks(one, count)
-        elif one.device == MOUSE:
+        one.pairs, one.first = {}, None
+        chance = Chance(derived(self._seed, one.deal), one.seat)
+        if one.device == MOUSE:
+            # The mouse has a button for what may be chosen only, and none where a click on a card does.
+            numbers = [at for at in numbers if at == len(one.candidates) or one.candidates[at].reason is None]
+            buttons = _CLICKS[: len(numbers)] if self.is_watched else ()
+        if one.device == MOUSE and self.is_watched and len(numbers) > len(_CLICKS):
             buttons = ()
+            one.pairs = dict(zip(chance.shuffled(_PAIRS), numbers, strict=False))
         # Who watches the fingers on a keyboard or a mouse learns nothing; pads are held out of sight.
-        if one.device.family in (Family.KEYS, Family.MOUSE) and self.is_watched:
-            buttons = Chance(derived(self._seed, one.deal), one.seat).shuffled(buttons)
+        elif one.device.family in (Family.KEYS, Family.MOUSE) and self.is_watched:
+            buttons = chance.shuffled(buttons)
         one.buttons = dict(zip(buttons, numbers, strict=False))
-
-    def _for_clicks(self, one: Seated, count: int) -> tuple[list[int], Sequence[Button]]:
-        """The mouse has a button for what may be chosen only, and for turning the page if those are too many."""
-        numbers = [at for at in range(count) if at == len(one.candidates) or one.candidates[at].reason is None]
-        if len(numbers) > len(_CLICKS):
-            most = len(_CLICKS) - 1
-            pages = [numbers[at : at + most] for at in range(0, len(numbers), most)]
-            numbers = [_MORE, *pages[one.page % len(pages)]]
-        return numbers, _CLICKS[: len(numbers)]
 
     # --- what is drawn ---
 
@@ -218,23 +236,26 @@ class BlindPad:
         if one.is_peeking:
             boxes = tuple(Box(words.card_name(texts, card), card) for card in one.hidden)
             return Form(mark, name, boxes, about=texts("lunatix.pad.peeking"), device=one.device, is_row=True)
-        button_of = {at: button for button, at in one.buttons.items()}
+        button_of = {at: (button, None) for button, at in one.buttons.items()} | {
+            at: pair for pair, at in one.pairs.items()
+        }
+        nothing = None, None
         boxes = tuple(
-            Box(words.card_name(texts, card), card, button_of.get(at), _why(texts, reason))
+            Box(words.card_name(texts, card), card, first, _why(texts, reason), then=second)
             for at, (card, reason) in enumerate(one.candidates)
+            for first, second in (button_of.get(at, nothing),)
         )
         if one.hidden:
-            boxes += (Box(texts("lunatix.pad.peek"), Card.FACE_DOWN, button_of.get(len(one.candidates))),)
-        if _MORE in button_of:
-            boxes += (Box(texts("lunatix.pad.more"), "plus", button_of[_MORE]),)
+            first, second = button_of.get(len(one.candidates), nothing)
+            boxes += (Box(texts("lunatix.pad.peek"), Card.FACE_DOWN, first, then=second),)
         if one.choice is not None:
             return Form(
                 mark, name, boxes, device=one.device, stamp=texts("lunatix.pad.stamp"), is_row=True,
                 prompts=(Prompt(Button.BACK, texts("lunatix.pad.take_back")),),
-                closing=one.grace_ms / GRACE_MS if is_closing and one.grace_ms else None,
+                closing=one.grace_ms / self._grace_ms if is_closing and one.grace_ms else None,
             )  # fmt: skip
         is_by_clicks = one.device == MOUSE and self.is_watched
-        about = texts("lunatix.pad.mouse") if is_by_clicks else one.note
+        about = texts("lunatix.pad.mouse_two" if one.pairs else "lunatix.pad.mouse") if is_by_clicks else one.note
         about = texts("lunatix.pad.pointed") if one.is_pointed else about
         return Form(
             mark,

@@ -34,16 +34,16 @@ from game.tables.lunatix.pad import BlindPad
 from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
 from game.tables.lunatix.plan import Plan
 from game.tables.lunatix.reveal import reveal_rows
-from game.tables.lunatix.seat_dossiers import seat_dossiers
+from game.tables.lunatix.seat_dossiers import seat_dossiers, status
 from game.tables.lunatix.sight import cells_ahead, cells_of, cells_of_all, middle, square_at
 from game.tables.lunatix.story import Story
 from game.tables.lunatix.words import event_words
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
-from game.ui import draw, text
-from game.ui.press import CLUSTERS, KEYBOARD, MOUSE, Act, Button, Device, Pointer, Press
-from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark, Type
+from game.ui import draw
+from game.ui.press import CLUSTERS, MOUSE, Act, Button, Device, Pointer, Press
+from game.ui.theme import LUNATIX, OUTLINE, Look, SeatMark
 from game.ui.timeline import Cue
 
 _CLOSE_CELL: Final = 60
@@ -112,7 +112,8 @@ class LunatixPicture(Framed):
         self._layout = lay_out(look, size)
         plan = self.plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
-        self._camera = Camera(self._layout.view, plan.extent, (plan.columns, plan.rows), close, _MOST_BOARD_PIXELS)
+        board = plan.columns, plan.rows
+        self._camera = Camera(self._layout.view, plan.extent, board, close, _MOST_BOARD_PIXELS, has_between=True)
         self._backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(self._backdrop, look)
         edge = self._layout.board.right
@@ -153,7 +154,9 @@ class LunatixPicture(Framed):
         self.chooser = None
         if seat is not None and is_choosing:
             race = self._view_of(seat).race
-            self.chooser = chooser_for(self._rules, self._texts, race, seat, self._name, self._looked)
+            people = sum(not sitter.is_bot for sitter in self._sitters)
+            common = self._rules, self._texts, race, seat, self._name, self._looked
+            self.chooser = chooser_for(*common, is_watched=people > 1)
         self._aim_camera()
 
     def press(self, press: Press) -> Move | None:
@@ -368,12 +371,13 @@ class LunatixPicture(Framed):
 
     def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
         """Which button shows the whole loop, or goes close again; the mouse has a tool for that."""
-        device = KEYBOARD if self.notes.log_hand is None else self.notes.log_hand.device
-        if not self.has_two_views or device == MOUSE or self._is_covered:
+        hand = self.notes.view_hand
+        if hand is None or not self.has_two_views or hand.device == MOUSE or self._is_covered:
             return
+        device, button = hand.device, hand.prompts[0].button or Button.VIEW
         words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
         bindings, area = self.notes.bindings, self._layout.open_view
-        rect = pygame.Rect(area.topleft, view_hint_size(look, device, bindings, words))
+        rect = pygame.Rect(area.topleft, view_hint_size(look, device, button, bindings, words))
         # At the right, unless cars or a planned way are there.
         right = rect.move(area.width - rect.width, 0)
         is_left = any(right.inflate(rect.height, rect.height).collidepoint(at) for at in self._busy())
@@ -381,10 +385,10 @@ class LunatixPicture(Framed):
             rect = right
         self._hint.draw(
             surface,
-            (look, device, bindings, words, is_left),
+            (look, device, button, bindings, words, is_left),
             self._layout.board,
             rect,
-            lambda sheet, place: draw_view_hint(sheet, look, place, device, bindings, words),
+            lambda sheet, place: draw_view_hint(sheet, look, place, device, button, bindings, words),
         )
 
     @property
@@ -437,7 +441,8 @@ class LunatixPicture(Framed):
         """Head and dossiers."""
         head = self._layout.header
         most = max(1, (self.notes.tools_left or head.right) - head.left - look.px(10))
-        self._column.draw(surface, self._dossiers(), self._head(look, most), most, now)
+        head_words = status(look, self.story, self._rules.options.laps, self._texts, most)
+        self._column.draw(surface, self._dossiers(), head_words, most, now)
 
     def _dossiers(self) -> list[Dossier]:
         acting = self._acting if self._acting is not None else self.story.acting
@@ -453,14 +458,6 @@ class LunatixPicture(Framed):
             )
             self._shown = key, made
         return self._shown[1]
-
-    def _head(self, look: Look, most: int) -> str:
-        """Round and lap of the leader; the lap alone where there is no room for both."""
-        laps = self._rules.options.laps
-        lap = min(max(1, *(run.laps for run in self.story.runs)), laps)
-        words = self._texts("lunatix.status", round=self.story.round, lap=lap, laps=laps)
-        is_short = text.width(look, words, Type.SMALL, is_bold=True) > most
-        return self._texts("lunatix.lap", n=lap, laps=laps) if is_short else words
 
     def _draw_papers(self, surface: pygame.Surface, look: Look) -> None:
         """The card just shown, also while its driver thinks about luck; the reveal."""
@@ -487,7 +484,7 @@ class LunatixPicture(Framed):
             draw_paper(surface, look, area, self._texts, cards, phase.card, mark, name, 1.0, number)
 
     def _tell(self, event: Event) -> None:
-        words = event_words(self._texts, event, self._name)
+        words = event_words(self._texts, event, self._name, self.story.last_running)
         self.story.tell(event)
         self._told += 1
         if words is not None:

@@ -1,7 +1,7 @@
 """A way planned square by square: what it costs, what it meets, and what is legal at its end; nothing is played yet."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.core.rules import Seat
 from game.games.lunatix import road
@@ -15,7 +15,6 @@ from game.tables.lunatix.legs import Leg, Toll, left_of, leg_for, legal_at
 _CHIP_COST: Final = {Chip.TACKS: 9, Chip.OIL: 10, Chip.GLUE: 4}
 _HAZARD_COST: Final = 10
 _BLOCKED_COST: Final = 40
-_LANE_COST: Final = 1
 
 
 class Route:
@@ -104,8 +103,12 @@ class Route:
         """Add a step; a suggestion is given up for it. Tells whether it was legal."""
         if self.is_suggested:
             self.clear()
+        end = self.legs.pop() if self.is_closed else None  # a ram or a door at the end is given up for a step
         is_into_pit = way is self.pit_way and STEER[way] not in self.moves
-        return self._add(ENTER if is_into_pit else STEER[way])
+        is_legal = self._add(ENTER if is_into_pit else STEER[way])
+        if end is not None and not is_legal:
+            self.legs.append(end)
+        return is_legal
 
     def back(self) -> bool:
         """Take the last step out of the plan; tells whether there was one."""
@@ -212,39 +215,57 @@ def cheapest_toll(rules: LunatixRules, race: State, seat: Seat, speed: int) -> i
     return sum(leg.toll.hazards + (leg.toll.chip is Chip.OIL) for leg in legs)
 
 
+class _Price(NamedTuple):
+    """What a way costs; the first that differs decides between two."""
+
+    toll: int = 0
+    chips: int = 0
+    changes: int = 0
+    """Of lanes."""
+    turns: int = 0
+    """Of the wheel: steps in another direction than the one before."""
+
+    def after(self, toll: Toll, way: Way, last: Way) -> "_Price":
+        """The price with one more step."""
+        chip = 0 if toll.chip is None else _CHIP_COST[toll.chip]
+        return _Price(
+            self.toll + _HAZARD_COST * toll.hazards + chip,
+            self.chips + (toll.chip is not None),
+            self.changes + (way is not Way.FRONT),
+            self.turns + (way is not last),
+        )
+
+
 def _cheapest(rules: LunatixRules, start: State, seat: Seat) -> list[Leg]:
-    """The cheapest way, and among equals the straightest.
+    """The cheapest way; among equals that over the fewest chips, with the fewest changes of lanes, the straightest.
 
     It is found by keeping, after each step, the best way to every square for each direction of the last step.
     """
     if start.squares[seat] == NOWHERE:
         return []
-    edge: dict[tuple[Square, Way], tuple[int, int, tuple[Leg, ...]]] = {
-        (start.squares[seat], Way.FRONT): (0, 0, ()),
+    edge: dict[tuple[Square, Way], tuple[_Price, tuple[Leg, ...]]] = {
+        (start.squares[seat], Way.FRONT): (_Price(), ()),
     }
-    ended: list[tuple[int, int, int, tuple[Leg, ...]]] = []
+    ended: list[tuple[_Price, int, tuple[Leg, ...]]] = []
     while edge:
-        following: dict[tuple[Square, Way], tuple[int, int, tuple[Leg, ...]]] = {}
-        for (_, last), (cost, turns, legs) in edge.items():
+        following: dict[tuple[Square, Way], tuple[_Price, tuple[Leg, ...]]] = {}
+        for (_, last), (price, legs) in edge.items():
             race = legs[-1].after if legs else start
             moves = legal_at(rules, race, seat)
             rams = [move for move in moves if isinstance(move, Ram)]
             steers = [move for move in moves if isinstance(move, Steer)]
             if rams:
-                ended.append((cost, -len(legs), turns, (*legs, leg_for(rules, race, seat, rams[0]))))
+                ended.append((price, -len(legs), (*legs, leg_for(rules, race, seat, rams[0]))))
                 continue
             if not steers:
                 blocked = _BLOCKED_COST if moves and ENTER not in moves else 0
-                ended.append((cost + blocked, -len(legs), turns, legs))
+                ended.append((price._replace(toll=price.toll + blocked), -len(legs), legs))
                 continue
             for move in steers:
                 leg = leg_for(rules, race, seat, move)
-                price = cost + _HAZARD_COST * leg.toll.hazards + (_LANE_COST if move.way is not Way.FRONT else 0)
-                if leg.toll.chip is not None:
-                    price += _CHIP_COST[leg.toll.chip]
-                found = price, turns + (move.way is not last), (*legs, leg)
+                found = price.after(leg.toll, move.way, last)
                 best = following.get((leg.square, move.way))
-                if best is None or found[:2] < best[:2]:
-                    following[leg.square, move.way] = found
+                if best is None or found < best[0]:
+                    following[leg.square, move.way] = found, (*legs, leg)
         edge = following
-    return list(min(ended, key=lambda end: end[:3])[3]) if ended else []
+    return list(min(ended, key=lambda end: end[:2])[2]) if ended else []

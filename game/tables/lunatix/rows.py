@@ -139,7 +139,8 @@ def _row_height(look: Look, width: int, head: int, form: Form, bindings: Binding
         return box_height(look) + pads
     area = _room_of(look, pygame.Rect(0, 0, width, 0), head)
     placed = place_boxes(look, area, form, bindings, is_compact=is_compact)
-    more = text.line_height(look, Type.SMALL) if form.has_to_tell and not _has_room(look, area, placed, form) else 0
+    tells = form.has_to_tell or (form.about and not is_compact)
+    more = text.line_height(look, Type.SMALL) if tells and not _has_room(look, area, placed, form) else 0
     return placed[-1].rect.bottom - placed[0].rect.top + more + pads
 
 
@@ -197,7 +198,7 @@ def _draw_rest(surface: pygame.Surface, found: Arrangement, form: Form, room: py
     if words and text.width(look, words, Type.SMALL) <= room.width:
         ink = look.ink if words == form.alert else look.quiet_ink
         text.write(surface, look, words, room.midright, Type.SMALL, ink=ink, anchor="midright")
-    elif form.has_to_tell:
+    elif words and (form.has_to_tell or found.legend is None):
         at = (room.right, room.top + box_height(look) // 2)
         text.write(surface, look, words, at, Type.SMALL, ink=look.quiet_ink, anchor="topright")
     if not form.prompts or form.device is None:

@@ -7,6 +7,8 @@ from game.files.texts import Texts
 from game.tables.lunatix.dossiers import Dossier
 from game.tables.lunatix.story import Run, Story
 from game.tables.seats import Sitter
+from game.ui import text
+from game.ui.theme import Look, Type
 
 
 def seat_dossiers(
@@ -55,6 +57,14 @@ def seat_dossiers(
             )
         )
     return found
+
+
+def status(look: Look, story: Story, laps: int, texts: Texts, most: int) -> str:
+    """Round and lap of the leader; the lap alone where `most` pixels have no room for both."""
+    lap = min(max(1, *(run.laps for run in story.runs)), laps)
+    words = texts("lunatix.status", round=story.round, lap=lap, laps=laps)
+    is_short = text.width(look, words, Type.SMALL, is_bold=True) > most
+    return texts("lunatix.lap", n=lap, laps=laps) if is_short else words
 
 
 def _end(texts: Texts, run: Run) -> str:

@@ -67,8 +67,9 @@ class LunatixSetting:
         return self._view_of(None).race.cars[seat].is_running
 
     def restyle(self) -> None:
-        """The settings may have changed: take the language that they say now."""
+        """The settings may have changed: take the language, and the time to take back, that they say now."""
         self._texts = self._stage.texts
+        self.picture.gathering.grace_ms = self._stage.settings.take_back.ms
         self.picture.restyle(self._stage.texts)
 
     def charts(self) -> tuple[Chart, ...]:

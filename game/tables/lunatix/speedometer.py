@@ -43,7 +43,7 @@ def draw_speedometer(surface: pygame.Surface, rect: pygame.Rect, speed: float, m
     at = rect.left + round(_SPEED_AT * unit), rect.bottom - round(3 * unit)
     surface.blit(label, label.get_rect(midbottom=at))
     left, top, wide, high = (round(length * unit) for length in _PLATE)
-    figure = text.picture(str(maximum), max(_LEAST_FIGURE, round(21 * unit)), RIM, is_bold=True)
+    figure = text.picture(str(maximum), max(_LEAST_FIGURE, round(25 * unit)), RIM, is_bold=True)
     plate = pygame.Rect(rect.left + left, rect.top + top, wide, high)
     surface.blit(figure, figure.get_rect(center=plate.center))
 

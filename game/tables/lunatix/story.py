@@ -126,6 +126,12 @@ class Story:
             places[seat] = places[before] if is_level and before is not None else number
         return tuple(places)
 
+    @property
+    def last_running(self) -> Seat | None:
+        """The car that has outlasted all others; None while several run, or none."""
+        running = [seat for seat, run in enumerate(self.runs) if run.is_running]
+        return running[0] if len(running) == 1 else None
+
     def seat_on(self, square: Square) -> Seat | None:
         """Whose car or wreck is on a square."""
         return next((seat for seat, run in enumerate(self.runs) if run.square == square), None)

@@ -44,8 +44,10 @@ def turbo_words(texts: Texts, card: TurboCard) -> str:
     return gain if not card.dice else f"{gain}, {texts.count('lunatix.dice', card.dice)}"
 
 
-def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  # noqa: C901 - a case each
-    """One plain sentence for the log; None for what needs none."""
+def event_words(  # noqa: C901 - a case each
+    texts: Texts, event: e.Event, name_of: NameOf, last: Seat | None = None
+) -> str | None:
+    """One plain sentence for the log; None for what needs none. `last` is the only car that still runs, if it is."""
 
     def said(key: str, **fields: object) -> str:
         return texts(f"lunatix.log.{key}", **fields)
@@ -113,6 +115,10 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  #
             return said("gadget_shown", name=name_of(seat), card=card_name(texts, card))
         case e.GadgetSpent(seat, card):
             return said("gadget_spent", name=name_of(seat), card=card_name(texts, card))
+        case e.GadgetKept(seat, Card.FACE_DOWN):
+            return said("gadget_kept.hidden", name=name_of(seat))
+        case e.GadgetPutAway(seat, Card.FACE_DOWN):
+            return said("gadget_put_away.hidden", name=name_of(seat))
         case e.GadgetKept(seat, card):
             return said("gadget_kept", name=name_of(seat), card=card_name(texts, card))
         case e.GadgetPutAway(seat, card):
@@ -134,7 +140,9 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  #
         case e.HasRetired(seat):
             return said("retired", name=name_of(seat))
         case e.RaceEnded(winner):
-            return said("end") if winner is None else said("won", name=name_of(winner))
+            if winner is not None:
+                return said("won", name=name_of(winner))
+            return said("end") if last is None else said("won_last", name=name_of(last))
         case _:
             return None
 
@@ -156,6 +164,8 @@ def _line_words(said: Callable[..., str], name: str, is_forward: bool, laps: int
     left = target - laps
     if left <= 0:
         return said("line_end", name=name)
+    if laps == 1:
+        return said("line_first", name=name)
     if left == 1:
         return said("line_last", name=name, n=laps)
     return said("line", name=name, n=laps)

@@ -1,12 +1,16 @@
 """The picture at rest is that of a fresh table, drawing changes nothing, and every decision can be confirmed."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.core.chance import Chance
+from game.core.match import Match
+from game.games.lucky.state import NOT_FLOWN
+from game.tables.lucky.values import asked_on_boards
 from game.ui.press import Button
-from tests.tables.lucky.shows import picture_of, played_at_random, random_move, show_header, show_table
+from tests.tables.lucky.shows import picture_of, played_at_random, played_until, random_move, show_header, show_table
 
 
 @pytest.mark.parametrize(
@@ -66,3 +70,20 @@ def test_odds_can_be_switched_off(tmp_path: Path) -> None:
         on.settle()
         off.settle()
         assert on.pixels() != off.pixels()
+
+
+@pytest.mark.parametrize("short", [False, True])
+def test_boards_have_odds_only_for_shows_that_may_still_be_flown(tmp_path: Path, short: bool) -> None:
+    """In a short game three shows are enough: nobody may fly the fourth."""
+    header = show_header("human", "human", short=short)
+
+    def has_three(match: Match[Any, Any, Any, Any]) -> bool:
+        game = match.view(None).game
+        return sum(result != NOT_FLOWN for result in game.pilots[game.turn].results) == 3 and all(game.shows)
+
+    match = next(
+        found for seed in range(40) if (found := played_until(header, has_three, seed)) is not None and has_three(found)
+    )
+    with show_table(tmp_path, header, match.entries) as made:
+        made.settle()
+        assert len(asked_on_boards(picture_of(made).shown)) == (0 if short else 1)

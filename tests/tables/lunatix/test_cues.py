@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.core.chance import Chance
+from game.files.texts import Texts
 from game.games.lunatix import events as e
 from game.games.lunatix.cards import Card, Chip, Hazard, TurboCard
 from game.tables.lunatix.cues import CueMaker, Scene
 from game.tables.lunatix.picture import LunatixPicture
+from game.tables.lunatix.words import event_words
 from game.ui.press import Button
 from tests.tables.lunatix.loops import loop_header, loop_table, picture_of, played_at_random
 from tests.tables.staging import Staged
@@ -47,10 +49,12 @@ def happenings(picture: LunatixPicture) -> list[e.Event]:
         e.ChipMet(seat, square, Chip.TACKS),
         e.LineCrossed(seat, True, 1, 3),
         e.GadgetShown(seat, Card.BUMPERS),
+        e.WreckTowed(seat, square),
+        e.HasRetired(seat),
     ]
 
 
-KINDS = 16
+KINDS = 18
 
 
 @pytest.mark.parametrize("number", range(KINDS))
@@ -115,3 +119,36 @@ def test_any_press_skips_what_moves(tmp_path: Path) -> None:
                 skipped += picture_of(staged).chooser is not None
             staged.settle()
         assert skipped > 5
+
+
+def test_the_last_car_that_runs_gets_the_flag_and_its_sentence(made: Staged) -> None:
+    picture = picture_of(made)
+    others = [seat for seat, run in enumerate(picture.story.runs) if run.is_running][1:]
+    cues = CueMaker(picture.plan, lambda _: None)
+    several = cues.cue(picture.story, e.RaceEnded(None))
+    assert several is None, "a race that was stopped has no winner"
+    wrecks = {seat: picture.story.runs[seat].wreck for seat in others}
+    for seat in others:
+        picture.story.runs[seat].wreck = 1
+    try:
+        last = picture.story.last_running
+        cue = cues.cue(picture.story, e.RaceEnded(None))
+        assert last is not None
+        assert cue is not None
+        assert cue.sound == "finish"
+        cue.show(0.5)
+        assert cues.scene.flag is not None
+        assert cues.scene.flag[0] == last
+        words = event_words(Texts("en"), e.RaceEnded(None), str, last)
+        assert words == f"{last} is the last one running and wins the race!"
+    finally:
+        for seat, wreck in wrecks.items():
+            picture.story.runs[seat].wreck = wreck
+
+
+def test_the_log_says_what_is_so() -> None:
+    texts = Texts("en")
+    assert event_words(texts, e.GadgetKept(0, Card.FACE_DOWN), str) == "0 fits a gadget and keeps it hidden."
+    first = event_words(texts, e.LineCrossed(0, True, 1, 4), str)
+    assert first is not None
+    assert "begins" not in first, "lap 1 has been under way since the start"

@@ -1,6 +1,7 @@
 """Decisions of the car on turn: what each change of speed costs, ways into the pit, cards that ask nothing."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -8,8 +9,8 @@ from game.files.texts import Texts
 from game.games.lunatix import state as s
 from game.games.lunatix.cards import Card, Chip, Hazard
 from game.games.lunatix.events import HazardsDue
-from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, TAKE_CARD, U_TURN, Accelerate, Enter, Hit, Move
-from game.tables.lunatix.choosers import Chooser, FromList, Steering, chooser_for, told_only
+from game.games.lunatix.moves import DROP, ENTER, KEEP_CHIPS, TAKE_CARD, U_TURN, Accelerate, Enter, Hit, Move, Steer
+from game.tables.lunatix.choosers import Chooser, FromList, Peek, Steering, chooser_for, told_only
 from game.tables.lunatix.errand import Errand
 from game.tables.lunatix.menus import Looked
 from game.ui.press import CLUSTERS, Button, Press
@@ -196,3 +197,59 @@ def test_without_a_plan_confirm_proposes_one_that_a_second_confirm_drives() -> N
     assert press(chooser, Button.CONFIRM) == ()
     assert len(chooser.route.legs) == 4
     assert len(press(chooser, Button.CONFIRM)) == 4
+
+
+def test_a_car_at_the_door_plans_no_squares_but_the_pit() -> None:
+    found = game(2).at(0, DOOR, speed=20)
+    found.commit(Card.ACCELERATE, Card.ACCELERATE)
+    found.play(Accelerate(0))
+    chooser = asked(found)
+    assert isinstance(chooser, Steering)
+    chooser.route.clear()
+    press(chooser, Button.LEFT)
+    assert chooser.form(SEAT_MARKS[0], CLUSTERS[0]).boxes[0].words == "Into the pit"
+
+
+def test_a_step_in_place_of_the_end_of_a_plan_gives_that_end_up_and_a_barred_one_says_so() -> None:
+    _, chooser = at_the_door(Card.ACCELERATE)
+    press(chooser, Button.UP, Button.LEFT)
+    assert chooser.route.is_closed
+    refused, told = [], []
+    for button in (Button.UP, Button.LEFT, Button.UP):
+        press(chooser, button)
+        refused.append(chooser.was_refused)
+        told.append(chooser.form(SEAT_MARKS[0], CLUSTERS[0]).about[:12])
+    assert refused == [False, True, False]
+    assert told == ["", "No way there", ""]
+    assert [type(leg.move) for leg in chooser.route.legs] == [Steer, Steer, Steer]
+
+
+def shopping(**fields: Any) -> tuple[Game, FromList]:
+    """Seat 0 in the pit with points to spend, and what it shops with."""
+    found = game(2).in_pit(0, **fields)
+    found.state = found.state._replace(phase=s.Shopping(0, 4), turn=found.state.turn._replace(seat=0))
+    return found, listed(found)
+
+
+def test_the_shop_shows_what_cannot_be_bought_and_why_and_passes_it_over() -> None:
+    _, chooser = shopping(maximum=140, chips=(2, 1, 0))
+    reasons = {box.words: box.reason for box in chooser.choices.boxes() if box.reason}
+    assert reasons == {"Repair": "nothing to repair", "Gadget": "costs 5"}
+    assert chooser.choices.items[chooser.choices.focus or 0].move is not None
+    for _ in chooser.choices.items:
+        press(chooser, Button.RIGHT)
+        assert chooser.choices.items[chooser.choices.focus or 0].move is not None
+    assert chooser.pick(0, is_click=True) == ()
+    assert chooser.was_refused
+
+
+def test_alone_nobody_has_to_look_away() -> None:
+    found = game(2).in_pit(0)
+    gadgets = found.state.decks.gadgets
+    decks = found.state.decks._replace(gadgets=gadgets[:-2], pair=gadgets[-2:])
+    found.state = found.state._replace(phase=s.PickingGadget(0, 4), decks=decks, turn=found.state.turn._replace(seat=0))
+    kinds = [
+        type(chooser_for(found.rules, TEXTS, found.state, 0, NAMES.__getitem__, {}, is_watched=is_watched))
+        for is_watched in (True, False)
+    ]
+    assert kinds == [Peek, FromList]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.files.settings import TakeBack
 from game.files.texts import Texts
 from game.games.lunatix.cards import Card
 from game.games.lunatix.choosing import Candidate, Reason
@@ -111,15 +112,31 @@ def test_the_mouse_chooses_by_its_buttons_wherever_it_points_where_others_watch(
     assert alone.choices == {0: COMMIT[Card.BRAKE]}
 
 
-def test_the_mouse_turns_the_page_where_it_has_too_few_buttons() -> None:
+def test_where_the_mouse_has_too_few_buttons_every_card_is_two_clicks_and_nothing_shows_between() -> None:
     cards = (*(Candidate(card, None) for card in list(Card)[:6]), Candidate(Card.CHARGER, None))
-    pad = BlindPad([Seated(0, MOUSE, cards, (), ""), seated(1, PAD)], 7, 1)
-    one, seen = pad.seated[0], set()
-    for _ in range(2):
-        seen |= {at for at in one.buttons.values() if at >= 0}
-        pad.press(down(MOUSE, button_of(one, -1)), (0,))
-    assert seen == set(range(len(cards)))
-    assert not pad.choices
+    for number in range(4):
+        pad = BlindPad([Seated(0, MOUSE, cards, (), ""), seated(1, PAD)], 7, number)
+        one = pad.seated[0]
+        assert set(one.pairs.values()) == set(range(len(cards)))
+        first, second = next(pair for pair, at in one.pairs.items() if at == 3)
+        before = one.appearance
+        assert not pad.press(down(MOUSE, Button.UP), (0,)), "the wheel chooses nothing here"
+        assert pad.press(down(MOUSE, first), (0,))
+        assert (one.appearance, dict(pad.choices)) == (before, {})
+        assert pad.press(down(MOUSE, second), (0,))
+        assert pad.choices == {0: COMMIT[cards[3].card]}
+        pad.press(down(MOUSE, Button.BACK), (0,))
+        assert not pad.choices
+
+
+def test_the_settings_say_how_long_a_lock_can_be_taken_back() -> None:
+    for grace in TakeBack:
+        pad = BlindPad([seated(0, PAD), seated(1, PAD)], 7, 1, grace_ms=grace.ms)
+        for seat in (0, 1):
+            pad.press(down(PAD, button_of(pad.seated[seat], 1)), (seat,))
+        assert pad.is_settled == (grace is TakeBack.OFF)
+        pad.pass_time(grace.ms)
+        assert pad.is_settled
 
 
 def test_what_was_asked_for_in_vain_is_told_with_its_reason() -> None:

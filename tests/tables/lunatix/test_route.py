@@ -8,7 +8,7 @@ from game.games.lunatix.moves import Steer, Way
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import Driving, State
 from game.games.lunatix.track import Square
-from game.tables.lunatix.legs import legal_at
+from game.tables.lunatix.legs import leg_for, legal_at
 from game.tables.lunatix.reasons import Reason, Why, reasons_of
 from game.tables.lunatix.route import Route
 from tests.tables.lunatix.loops import loop_header, loop_rules, played_at_random
@@ -184,3 +184,40 @@ def test_a_step_tells_what_it_would_cost_before_it_is_planned() -> None:
             told += toll.hazards > 0 or toll.chip is not None
             route.back()
     assert told
+
+
+def test_no_way_as_cheap_has_fewer_chips_or_fewer_changes_of_lanes() -> None:
+    """Every way is tried, as far as it costs no more than the one proposed."""
+
+    def others(rules: LunatixRules, race: State, seat: int, price: tuple[int, int, int]) -> Iterator[tuple[int, ...]]:
+        moves = legal_at(rules, race, seat)
+        steers = [move for move in moves if isinstance(move, Steer)]
+        if not moves:
+            yield price
+        if len(steers) < len(moves):
+            return  # rams and doors have prices of their own
+        for move in steers:
+            leg = leg_for(rules, race, seat, move)
+            toll = price[0] + 10 * leg.toll.hazards + (0 if leg.toll.chip is None else COSTS[leg.toll.chip])
+            more = toll, price[1] + (leg.toll.chip is not None), price[2] + (move.way is not Way.FRONT)
+            if more[0] <= 40:
+                yield from others(rules, leg.after, seat, more)
+
+    checked = 0
+    for rules, found in drives(3):
+        seat = found.turn.seat
+        chips = (None, Chip.OIL, None, None, Chip.TACKS, None, None)
+        race = found._replace(road=tuple(chips[square % len(chips)] for square in range(rules.track.size)))
+        route = Route(rules, race)
+        if route.blockers or not all(isinstance(leg.move, Steer) for leg in route.legs) or route.squares > 6:
+            continue
+        toll = 10 * sum(leg.toll.hazards for leg in route.legs) + sum(COSTS[chip] for chip in route.chips)
+        proposed = toll, len(route.chips), sum(way is not Way.FRONT for way in ways(route))
+        if Chip.GLUE in route.chips or toll > 40:
+            continue
+        assert proposed <= min(others(rules, race, seat, (0, 0, 0)), default=proposed)
+        checked += 1
+    assert checked > 10
+
+
+COSTS = {Chip.TACKS: 9, Chip.OIL: 10, Chip.GLUE: 4}
