@@ -158,7 +158,10 @@ class Match(Generic[S, M, E, V]):
                     raise Diverged(number, str(wrong)) from None
                 if not (seat == CLOCK or 0 <= seat < self.seats) or move not in self.moves(seat):
                     raise Diverged(number, f"seat {seat} may not play {text} here")
-                self._step(seat, move, at)
+                try:
+                    self._step(seat, move, at)
+                except IllegalMove as wrong:  # legal, but not at this time
+                    raise Diverged(number, str(wrong)) from None
                 events = self._steps[-1].events
             case Undone():
                 if not self.number:

@@ -93,6 +93,17 @@ def test_a_record_replays_the_same_and_is_pictured_behind_any_move(
     assert looks(pictured(tmp_path, str(path), "--size", "640x360")) != early
 
 
+def test_a_record_whose_time_runs_backwards_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = record(tmp_path / "records")
+    lines = path.read_text(encoding="utf-8").splitlines()
+    number = next(n for n, line in enumerate(lines) if n > 40 and '"throw ' in line)
+    lines[number] = json.dumps({**json.loads(lines[number]), "at": 0})
+    path.write_text("\n".join([*lines, ""]), encoding="utf-8")
+    capsys.readouterr()
+    assert run(["replay", "--verify", str(path)]) == 1
+    assert f"entry {number}: 0 ms lies before the last move" in "".join(capsys.readouterr())
+
+
 def test_a_match_that_was_left_is_listed_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = cut(record(tmp_path / "made"), 20, tmp_path / "saves")
     capsys.readouterr()

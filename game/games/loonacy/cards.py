@@ -11,7 +11,10 @@ MOST_SEATS: Final = 5
 MOST_CARDS: Final = 200
 MOST_IMAGES: Final = 60
 MOST_PILES: Final = 4
-"""Piles turned up in the set-up; seats that leave add more."""
+"""Piles turned up in the set-up; seats that leave add more..."""
+
+MOST_PILES_LATER: Final = 5
+"""...but no more than there are keys to throw at them."""
 
 MOST_NAME_LETTERS: Final = 24
 IMAGE_NAMES: Final = f"it has up to {MOST_NAME_LETTERS} small letters, digits and underscores, a letter first"
@@ -101,6 +104,12 @@ class Deck:
     def _figure_problems(self) -> Iterator[str]:
         if len(self.piles) != MOST_SEATS - LEAST_SEATS + 1 or not all(1 <= k <= MOST_PILES for k in self.piles):
             yield f"piles must be from 1 to {MOST_PILES}, for {LEAST_SEATS} to {MOST_SEATS} seats"
+        # All seats but two may leave before the round ends, and each of them lays another pile.
+        for leaving, piles in enumerate(self.piles):
+            if piles + leaving > MOST_PILES_LATER:
+                most, seats = MOST_PILES_LATER - leaving, LEAST_SEATS + leaving
+                later = f"seats that leave add more, up to {MOST_PILES_LATER}"
+                yield f"piles for {seats} seats must be at most {most}: {later}"
         if not 1 <= self.hand <= MOST_HAND:
             yield f"a hand must have from 1 to {MOST_HAND} cards, not {self.hand}"
         # Else the first draw could not be made.

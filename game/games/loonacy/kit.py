@@ -3,13 +3,10 @@
 from functools import lru_cache
 
 from game.core.rules import Seat
-from game.games.loonacy.cards import LEAST_SEATS, MOST_PILES, MOST_SEATS, Card, Deck
+from game.games.loonacy.cards import LEAST_SEATS, MOST_PILES_LATER, MOST_SEATS, Card, Deck
 from game.games.loonacy.moves import HAND_OVER, RETIRE, STOP, Move, Play, Throw
 from game.games.loonacy.options import LEAST_HANDICAP, Mode, Options
 from game.games.loonacy.state import Seats
-
-_MOST_PILES_LATER = MOST_PILES + MOST_SEATS - LEAST_SEATS
-"""With those of seats that have left, before one remains."""
 
 
 class Kit:
@@ -42,7 +39,7 @@ class Kit:
         self.play_ms = deck.times.play
         self.memory = deck.times.play + deck.times.race
         self.matching = deck.matching()
-        piles = range(_MOST_PILES_LATER)
+        piles = range(MOST_PILES_LATER)
         cards: range = range(len(deck.pairs))
         self.throws: tuple[tuple[Throw, ...], ...] = tuple(tuple(Throw(card, p) for p in piles) for card in cards)
         self.plays: tuple[tuple[Play, ...], ...] = tuple(tuple(Play(card, p) for p in piles) for card in cards)

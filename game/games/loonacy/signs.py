@@ -76,7 +76,8 @@ def heed(kit: Kit, state: State, events: list[Event], chance: Chance) -> State:
 def turn_up(kit: Kit, state: State, events: list[Event]) -> State:
     """The piles are turned up together (rulebook, Set Up); those of seats that have left lie after them."""
     table = state.table
-    count = kit.deck.piles_for(len(seats_in(table.seated)))
+    # As many as for those to whom the round was dealt, whether one leaves just before this or just after it.
+    count = kit.deck.piles_for(len(seats_in(table.seated)) + len(state.piles))
     draw = table.draw
     piles = (*fresh_piles(draw[: -count - 1 : -1], state.at), *state.piles)
     events.append(PilesTurned(tuple(pile.top for pile in piles)))

@@ -80,7 +80,8 @@ class Tally(NamedTuple):
     """What a seat did in all rounds: cards played, races won and lost, wrong cards, cards drawn.
 
     `fastest` is the shortest time between a top's coming to lie (or its seat's cards being turned up) and the press of
-    a card that covered it, NEVER before the first; `largest` the most cards held.
+    a card that covered it, NEVER before the first; presses too quick to be meant for that top are left out. `largest`
+    are the most cards held.
     """
 
     plays: int

@@ -5,12 +5,10 @@ from typing import Final
 from game.ui.press import Button, Device, Family
 
 _KEY_PILES: Final = (Button.BACK, Button.CONFIRM, Button.UP, Button.DOWN, Button.EXTRA)
-_PAD_PILES: Final = (
-    Button.EXTRA, Button.BACK, Button.INFO, Button.CONFIRM, Button.TAB_LEFT, Button.UP, Button.DOWN,
-)  # fmt: skip
+_PAD_PILES: Final = (Button.EXTRA, Button.BACK, Button.INFO, Button.CONFIRM, Button.TAB_LEFT)
 """By pile: left, right, upper, lower, as the four face buttons lie, and the four keys around the left hand's.
 
-More than four piles there are only when several seats have left before a round began.
+More than four piles there are only with decks of the player's own, when seats have left.
 """
 
 

@@ -15,7 +15,9 @@ _MINUTE_MS: Final = 60_000
 _COUNTS: Final = ("plays", "races_won", "races_lost", "wrong", "draws")
 
 
-def loonacy_charts(story: Story, game: State, sitters: Sequence[Sitter], texts: Texts) -> tuple[Chart, ...]:
+def loonacy_charts(
+    story: Story, game: State, sitters: Sequence[Sitter], texts: Texts, *, is_timed: bool
+) -> tuple[Chart, ...]:
     """The charts worth looking at after this match; those of time only where time was played for."""
     charts: list[Chart] = []
     if len(story.sizes) > 1:
@@ -25,10 +27,12 @@ def loonacy_charts(story: Story, game: State, sitters: Sequence[Sitter], texts: 
     labels = [texts(f"loonacy.chart.{name}") for name in _COUNTS]
     counts = [[int(getattr(game.tallies[sitter.seat], name)) for sitter in sitters] for name in _COUNTS]
     charts.append(bar_chart(texts("loonacy.chart.counts"), sitters, labels, counts))
-    fastest = [max(0, game.tallies[sitter.seat].fastest) for sitter in sitters]
-    if any(tally.fastest != NEVER for tally in game.tallies):
+    if is_timed:
         minutes = max(1, game.at)
         plays = [round(game.tallies[sitter.seat].plays * _MINUTE_MS / minutes) for sitter in sitters]
         charts.append(bar_chart(texts("loonacy.chart.plays_a_minute"), sitters, [""], [plays]))
-        charts.append(bar_chart(texts("loonacy.chart.fastest"), sitters, [""], [fastest]))
+    quick = [sitter for sitter in sitters if game.tallies[sitter.seat].fastest != NEVER]
+    if quick:
+        fastest = [game.tallies[sitter.seat].fastest for sitter in quick]
+        charts.append(bar_chart(texts("loonacy.chart.fastest"), quick, [""], [fastest]))
     return tuple(charts)

@@ -72,4 +72,5 @@ class LoonacySetting:
 
     def charts(self) -> tuple[Chart, ...]:
         """The match in charts."""
-        return loonacy_charts(self.picture.showing.story, self._view_of(None).game, self._sitters, self._stage.texts)
+        story, game, is_timed = self.picture.showing.story, self._view_of(None).game, self.picture.is_timed
+        return loonacy_charts(story, game, self._sitters, self._stage.texts, is_timed=is_timed)

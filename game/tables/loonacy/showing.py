@@ -10,7 +10,7 @@ from game.files.texts import Texts
 from game.games.loonacy.cards import Card
 from game.games.loonacy.kit import Kit
 from game.games.loonacy.options import Goal
-from game.games.loonacy.state import DRAWING, OVER, TAKING_TURNS, Flight, State
+from game.games.loonacy.state import DRAWING, LOOKING, OVER, TAKING_TURNS, Flight, State
 from game.tables.loonacy.buttons import pile_buttons
 from game.tables.loonacy.cursors import Cursors
 from game.tables.loonacy.layout import TablePlaces, card_size, hand_cells, pile_cells
@@ -116,8 +116,11 @@ class Showing:
     @property
     def piles(self) -> int:
         """How many piles there are, or will be once they are turned up."""
-        seated = max(2, self._game.table.seated.bit_count())
-        return len(self._game.piles) or self.kit.deck.piles_for(seated)
+        game = self._game
+        lying = len(game.piles)
+        if lying and game.phase is not LOOKING:
+            return lying
+        return self.kit.deck.piles_for(game.table.seated.bit_count() + lying) + lying
 
     def card_rect(self, seat: Seat, card: Card) -> pygame.Rect:
         """Where a card of a hand lies, or has its place while it is in the air."""
@@ -195,7 +198,8 @@ class Showing:
         only = next(iter(self.devices.values())) if len(self.devices) == 1 else None
         has_keys = only is not None and only.family is not Family.MOUSE
         return MiddleFacts(
-            tops=tuple(pile.top for pile in game.piles),
+            # What lies there already is turned up with the others.
+            tops=() if game.phase is LOOKING else tuple(pile.top for pile in game.piles),
             draw_left=len(game.table.draw),
             priority=tuple(seat for seat in game.priority if game.table.seated >> seat & 1),
             title=title,

@@ -46,7 +46,7 @@ class Referee:
                 if self.phase is Phase.LOOKING and not is_up:
                     self.alarm = None
             case TurnUp():
-                count = self.deck.piles_for(len(self.seats))
+                count = self.deck.piles_for(len(self.seats) + len(self.piles))
                 turned = [[(now, self.draw.pop())] for _ in range(count)]
                 self.piles = turned + self.piles
                 self.phase, self.alarm = Phase.PLAYING, None

@@ -88,6 +88,7 @@ def test_a_deck_survives_its_text_on_one_line() -> None:
         ("hand 7", "hand 7; hand 7", "'hand 7' is not part of it"),
         ("piles 4 3 2 1", "piles 4 3 2", '"piles" needs 4 whole numbers'),
         ("piles 4 3 2 1", "piles 4 3 2 9", "piles must be from 1 to 4"),
+        ("piles 4 3 2 1", "piles 4 3 2 3", "piles for 5 seats must be at most 2: seats that leave add more, up to 5"),
         ("cards 0-1", "cards 1-0", "card 0 must show two different images from 0 to 29, the lower first"),
         ("cards 0-1", "cards 0-7", "no two cards may show the same pair"),
         ("cards 0-1", "cards 0-1-2", '"cards" needs 2 whole numbers'),

@@ -94,9 +94,22 @@ def test_who_leaves_while_all_look_leaves_a_pile_after_those_of_the_others() -> 
     match.ready(0, 2, at=500)
     match.retire(1, at=1000)
     match.until(4000)
-    assert len(match.tops) == 5, "four for the two that are left, and the hand"
+    assert len(match.tops) == 4, "three for those to whom the round was dealt, and the hand"
     assert match.tops[-1] in hand
     assert match.seen(PilesTurned)[0].tops == match.tops
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_whoever_leaves_and_whenever_there_are_never_more_than_four_piles(seats: int) -> None:
+    for early in range(seats - 1):
+        match = dealt(seats)
+        for seat in range(early):
+            match.retire(seat, at=500)
+        match.ready(*range(early, seats), at=1000)
+        match.until(4000)
+        for seat in range(early, seats - 2):
+            match.retire(seat, at=5000)
+        assert len(match.tops) == house_deck().piles_for(seats) + seats - 2 <= 4
 
 
 def test_a_lock_leaves_with_its_seat() -> None:

@@ -415,9 +415,19 @@ def test_the_fastest_play_is_the_shortest_time_from_a_tops_coming_to_the_press()
 def test_cards_turned_up_later_than_the_top_count_from_then() -> None:
     match = two()
     match.ready(0, 1, at=1000)
-    match.throw(0, A, 0, at=1750)
-    match.until(1950)
-    assert match.state.tallies[0].fastest == 50
+    match.throw(0, A, 0, at=1950)
+    match.until(2150)
+    assert match.state.tallies[0].fastest == 250
+
+
+@pytest.mark.parametrize(("wait", "fastest"), [(0, 101_000), (50, 101_000), (199, 101_000), (200, 200)])
+def test_a_press_too_soon_to_be_meant_for_the_top_is_no_fastest_play(wait: int, fastest: int) -> None:
+    match = two(first=(A, card(2, 3), *OTHERS[:2]))
+    match.throw(0, A, 0, at=1000)
+    match.until(1200)
+    match.throw(0, card(2, 3), 0, at=1200 + wait)
+    match.until(1400 + wait)
+    assert match.state.tallies[0].fastest == fastest
 
 
 def test_the_priority_list_is_drawn_by_lot() -> None:

@@ -10,7 +10,7 @@ from game.games.loonacy.cards import cards_in
 from game.games.loonacy.state import LOOKING, PLAYING
 from game.tables.loonacy.motions import Back, Note
 from game.ui.press import KEYBOARD, MOUSE, Act, Button, Pointer, Press
-from tests.tables.loonacy.staging import DECK, WASD, AtTable, loonacy_header, seated
+from tests.tables.loonacy.staging import ARROWS, DECK, WASD, AtTable, loonacy_header, seated
 
 PADS = {0: "One", 1: "Two"}
 
@@ -176,6 +176,19 @@ def test_a_seat_that_leaves_lays_its_hand_down_and_the_others_go_on(tmp_path: Pa
         played.table.retire(1)
         assert len(played.game.piles) == 4
         played.settle()
+        played.throw(0, 3)
+        played.step(1)
+        assert played.game.flights[0].pile == 3
+
+
+def test_who_leaves_before_the_piles_are_turned_up_leaves_as_many_as_there_are_keys(tmp_path: Path) -> None:
+    with seated(tmp_path, loonacy_header(*[HUMAN] * 5), devices={0: WASD, 1: ARROWS}) as played:
+        for seat, piles in ((2, 2), (3, 3), (4, 4)):
+            played.table.retire(seat)
+            assert played.picture.showing.piles == piles
+            assert played.picture.showing.middle().tops == (), "they are turned up with the others"
+        played.begin()
+        assert len(played.picture.showing.middle().tops) == 4
         played.throw(0, 3)
         played.step(1)
         assert played.game.flights[0].pile == 3
