@@ -84,7 +84,7 @@ def play_on(pilot: Pilot, moves: int = 10_000) -> None:
 
 def to_result(pilot: Pilot, device: Device) -> Result:
     play_on(pilot)
-    pilot.step(5)
+    pilot.step(40)  # stamps stand for a while
     if not pilot.sees(Result):
         pilot.push(device, Button.CONFIRM)
     pilot.until(lambda: pilot.sees(Result))
