@@ -39,14 +39,15 @@ def test_the_same_pad_comes_back_closes_the_pause_and_plays_on(tmp_path: Path, h
             pad.replug()
             pilot.step()
             assert pad.device_id != before
-            assert not pause.lost
+            assert pilot.stage.chairs.device_of(seat) is not None
             device = pilot.stage.chairs.device_of(seat)
             assert device is not None
             assert device.id == pad.device_id
             pilot.pad(pad, A)
             assert pilot.sees(TableScene), "its own confirm button closes the page"
             pilot.pad(pad, START)
-            assert isinstance(pilot.top, Pause)
-            assert pilot.top.table.seats[seat].name in pilot.top.title_words(), "and it is the same person's"
+            asked = pilot.top
+            assert isinstance(asked, Pause)
+            assert asked.table.seats[seat].name in asked.title_words(), "and it is the same person's"
             pilot.pad(pad, START)
             assert pilot.sees(TableScene)

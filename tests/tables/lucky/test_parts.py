@@ -1,6 +1,6 @@
 """Parts of the airfield keep clear of each other, and what stands still is seen where nothing moves."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from game.core.match import Match
+from game.core.record import Header
 from game.games.lucky import events as e
 from game.games.lucky.cards import Figure
-from game.games.lucky.state import NO_PLACE, Phase
+from game.games.lucky.state import NO_PLACE, Phase, State
 from game.tables.lucky.cues import CueMaker
 from game.tables.lucky.desk import Key, Sheet, key_rects
 from game.tables.lucky.effects import sky_for_planes
@@ -78,21 +79,21 @@ def test_quiet_buttons_stand_side_by_side() -> None:
     assert area.contains(third)
 
 
-def test_the_first_highlight_is_proposed_where_it_is_best_and_named_in_the_log(tmp_path: Path) -> None:
-    seats = ("human", "human")
-    for seed in range(1, 30):
-        header = show_header(*seats, seed=seed)
-        match = played_until(
-            header,
-            lambda match: (
-                match.view(None).game.phase is Phase.HIGHLIGHTING
-                and match.view(None).game.pilots[match.view(None).game.turn].highlight == NO_PLACE
-            ),
-            seed,
-        )
+def moment(is_there: Callable[[State], bool], *players: str) -> tuple[Header, Match[Any, Any, Any, Any]]:
+    """The header and the moves of a game that comes to a state as asked for."""
+    for seed in range(1, 40):
+        header = show_header(*players, seed=seed)
+        match = played_until(header, lambda match: is_there(match.view(None).game), seed)
         if match is not None:
-            break
-    assert match is not None
+            return header, match
+    raise AssertionError("no game comes to this")
+
+
+def test_the_first_highlight_is_proposed_where_it_is_best_and_named_in_the_log(tmp_path: Path) -> None:
+    header, match = moment(
+        lambda game: game.phase is Phase.HIGHLIGHTING and game.pilots[game.turn].highlight == NO_PLACE,
+        "human", "human",
+    )  # fmt: skip
     with show_table(tmp_path, header, match.entries, reduced_motion=True) as made:
         made.settle()
         picture = picture_of(made)
@@ -111,20 +112,10 @@ def test_the_first_highlight_is_proposed_where_it_is_best_and_named_in_the_log(t
 
 
 def test_the_own_final_show_lies_at_the_rim_while_bots_are_on_turn(tmp_path: Path) -> None:
-    seats = ("human", "random")
-
-    def is_there(match: Match[Any, Any, Any, Any]) -> bool:
-        game = match.view(None).game
-        pilot = game.pilots[0]
-        return game.phase is Phase.ACTING and game.turn == 1 and bool(pilot.final) and pilot.highlight != NO_PLACE
-
-    match = None
-    for seed in range(1, 40):
-        header = show_header(*seats, seed=seed)
-        match = played_until(header, is_there, seed)
-        if match is not None:
-            break
-    assert match is not None
+    header, match = moment(
+        lambda game: game.phase is Phase.ACTING and game.turn == 1 and game.pilots[0].highlight != NO_PLACE,
+        "human", "random",
+    )  # fmt: skip
     with show_table(tmp_path, header, match.entries) as made:
         picture = picture_of(made)
         picture.settle()
@@ -146,8 +137,10 @@ def test_stamps_are_seen_with_reduced_motion(is_motion_reduced: bool) -> None:
     assert cue is not None
     assert cue.is_still is is_motion_reduced
     cue.show(0.5)
-    assert made.scene.stamp is not None
+    during = made.scene
+    assert during.stamp is not None
     assert told == []
     cue.show(1.0)
-    assert made.scene.stamp is None
+    after = made.scene
+    assert after.stamp is None
     assert told == [event]
