@@ -17,12 +17,16 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One move in a record: the match clock in ms, who, the move in notation, the digest of the state after it."""
+    """One move in a record: the match clock in ms, who, the move in notation, the digest of the state after it.
+
+    `is_last` marks the move that ended the match.
+    """
 
     at: int
     seat: Seat
     move: str
     digest: str
+    is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,8 @@ class Match(Generic[S, M, E, V]):
         if move not in self.moves(seat):
             raise IllegalMove(f"seat {seat} may not play {notation.write(move)} now")
         self._step(seat, move, at)
-        self._entries.append(Played(at, seat, notation.write(move), self.digest()))
+        is_last = self.outcome() is not None
+        self._entries.append(Played(at, seat, notation.write(move), self.digest(), is_last))
         return self._steps[-1].events
 
     def advance(self, now: int) -> tuple[E, ...]:

@@ -79,8 +79,9 @@ def write_header(header: Header) -> str:
 def write_entry(entry: Entry) -> str:
     """One line of a record, without its line break."""
     match entry:
-        case Played(at, seat, move, digest):
-            return _line({"at": at, "seat": seat, "move": move, "digest": digest})
+        case Played(at, seat, move, digest, is_last):
+            last = {"last": True} if is_last else {}
+            return _line({"at": at, "seat": seat, "move": move, "digest": digest} | last)
         case Undone(digest):
             return _line({"undo": digest})
         case SeatChanged(seat, name, player):
@@ -167,6 +168,7 @@ def _entry(values: dict[str, Any], number: int) -> Entry:
             _whole(values, "seat", number),
             _word(values, "move", number),
             _word(values, "digest", number),
+            values.get("last") is True,
         )
     if "undo" in values:
         return Undone(_word(values, "undo", number))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from game.core.match import Played, SeatChanged
 from game.core.record import Header
 from game.files.finding import Finding, Severity, UnusableFile
 from game.files.records import FINISHED, SUFFIX, parse_record, record_bytes
@@ -28,7 +29,10 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """Where the records in a folder of saves lie, unfinished ones first, newest first; none of them is read yet."""
+    """Where the records in a folder of saves lie, unfinished ones first, newest first; none of them is read yet.
+
+    `finished` lie in their own folder; among the others there may be some that somebody put there.
+    """
 
     unfinished: tuple[Path, ...]
     finished: tuple[Path, ...]
@@ -53,7 +57,7 @@ def newest_unfinished(saves: Path) -> Saved | None:
     """The match to go on with: the newest unfinished record."""
     for path in _newest_first(saves):
         saved = _saved(path, is_finished=False)
-        if saved.header is not None:
+        if saved.header is not None and not saved.is_finished:
             return saved
     return None
 
@@ -79,10 +83,24 @@ def _changed(path: Path) -> datetime:
     return datetime.fromtimestamp(seconds).astimezone()
 
 
+def _is_over(path: Path, data: bytes) -> bool:
+    """Whether a record says that its last move ended the match, wherever it lies; its other lines are not read."""
+    first, *lines = data.rstrip(b"\n").split(b"\n")
+    for line in reversed(lines):
+        try:
+            (entry,) = parse_record(path, first + b"\n" + line + b"\n").entries
+        except UnusableFile:
+            return False  # cut short: the match goes on before it
+        if not isinstance(entry, SeatChanged):
+            return isinstance(entry, Played) and entry.is_last
+    return False
+
+
 def _saved(path: Path, is_finished: bool) -> Saved:
     try:
         data = record_bytes(path)
         header = parse_record(path, data.partition(b"\n")[0]).header
+        is_finished = is_finished or _is_over(path, data)
         return Saved(path, _changed(path), is_finished, header, max(0, data.count(b"\n") - 1))
     except UnusableFile as fault:
         return Saved(path, _changed(path), is_finished, None, finding=fault.findings[0])

@@ -15,6 +15,7 @@ from game.scenes.page import Page
 from game.scenes.photo_page import photo_chart
 from game.scenes.places import draw_places, needed_height, seat_words
 from game.scenes.seating import Sitter
+from game.scenes.wallpaper import draw_wallpaper
 from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_rows
 from game.tables.racetrack.solo_run import sheet_of
 from game.tables.stage import Stage
@@ -27,6 +28,8 @@ from game.ui.theme import Look, Type
 
 _SOLO_LINES: Final = 8
 """As many lines as the figures of a lone race need with their medals."""
+_ALL_PARTS: Final = 4
+"""Wallpaper, heading and menu, places, chart."""
 _STEPS: Final = {Button.TAB_LEFT: -1, Button.TAB_RIGHT: 1}
 
 
@@ -45,6 +48,8 @@ class Result(Page):
         self._chart = 0
         """Which page is shown."""
         self._is_tight = False
+        self._parts = 0
+        """How many parts of the page are drawn: one more in each frame, as each is slow the first time."""
 
     def enter(self) -> None:
         """Rows for what comes next."""
@@ -194,6 +199,14 @@ class Result(Page):
             return []
         return [(outcome.place(seat), seat) for group in outcome.ranks for seat in group]
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Part after part in the first frames."""
+        self._parts = min(_ALL_PARTS, self._parts + 1)
+        if self._parts == 1:
+            draw_wallpaper(surface, self.app.look)
+        else:
+            super().draw(surface)
+
     def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         """Places on the left, a chart on the right, the menu below."""
         body = body.inflate(-look.px(20), -look.px(24))
@@ -210,6 +223,8 @@ class Result(Page):
             return
         if self._is_tight or not self._sheets.charts:
             left = rest
+        if self._parts < _ALL_PARTS - 1:
+            return
         if sheet is None:
             draw_places(surface, look, left, self.stage.texts, self.table, self.places())
         elif self._is_tight:
@@ -219,7 +234,7 @@ class Result(Page):
             line, left = layout.take_top(left, text.line_height(look), look.px(12))
             text.write(surface, look, story, line.midleft, ink=look.ground_ink, anchor="midleft", most=line.width)
             draw_solo(surface, look, left, sheet, sheet.finished or 0, self.stage.texts)
-        if self._sheets.charts and not self._is_tight:
+        if self._sheets.charts and not self._is_tight and self._parts == _ALL_PARTS:
             self._draw_chart(surface, look, right, self._chart % len(self._sheets.charts))
 
     def _write_solo(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, sheet: SoloSheet) -> None:

@@ -36,7 +36,7 @@ def test_one_that_cannot_be_played_on_is_told(tmp_path: Path) -> None:
     path = recorded(tmp_path / "saves", replace(HEADER, options={"turn_limit": 5}))
     path.write_text(path.read_text(encoding="utf-8").replace("dx=0", "dx=1"))
     with pytest.raises(WrongInput, match=r"entry \d+: "):
-        unfinished(tmp_path)
+        unfinished(tmp_path, str(path))
 
 
 def test_one_that_is_over_is_told_and_stays_where_it_lies(tmp_path: Path) -> None:

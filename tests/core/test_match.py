@@ -84,7 +84,7 @@ def test_an_illegal_move_raises_and_changes_nothing() -> None:
 def test_what_the_table_agrees_on_is_recorded_as_a_move_of_the_clock() -> None:
     match = played(4)
     match.play(CLOCK, STOP, at=77)
-    assert match.entries[-1] == Played(77, CLOCK, "stop", match.digest())
+    assert match.entries[-1] == Played(77, CLOCK, "stop", match.digest(), is_last=True)
     assert match.outcome() is not None
     assert match.to_act() == ()
 

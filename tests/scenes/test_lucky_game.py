@@ -19,6 +19,7 @@ from game.scenes.title import Title
 from game.scenes.watch import Watch
 from game.tables.lucky.picture import LuckyPicture
 from game.tables.table import TableScene
+from game.ui import text
 from game.ui.press import CLUSTERS, Button, Device
 from tests.pads import A
 from tests.pilot import Pilot, flying
@@ -84,7 +85,7 @@ def play_on(pilot: Pilot, moves: int = 10_000) -> None:
 
 def to_result(pilot: Pilot, device: Device) -> Result:
     play_on(pilot)
-    pilot.step(5)
+    pilot.step(40)  # stamps stand for a while
     if not pilot.sees(Result):
         pilot.push(device, Button.CONFIRM)
     pilot.until(lambda: pilot.sees(Result))
@@ -263,3 +264,22 @@ def test_private_hands_of_others_are_not_in_the_frames(tmp_path: Path, hands: Ha
             table.picture.draw(shown, 0)
             frames.append(shown.get_buffer().raw)
     assert (frames[0] == frames[1]) is (hands is Hands.PRIVATE)
+
+
+def test_the_result_comes_part_by_part_so_that_no_frame_is_long(tmp_path: Path) -> None:
+    limit_rounds(tmp_path, 1)
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.push(WASD, Button.CONFIRM)
+        start(pilot, WASD)
+        to_result(pilot, WASD)
+        written = []
+        for _ in range(4):
+            with text.recording() as log:
+                pilot.step()
+            written.append(len(log.written))
+        assert written == sorted(written)
+        pilot.step()
+        with text.recording() as log:
+            pilot.step()
+        assert len(log.written) == written[-1], "all of it is there after four frames"

@@ -9,6 +9,7 @@ from game.games.lucky.odds import Flying, at_take_off
 from game.games.lucky.odds_goals import Points, Success
 from game.games.lucky.options import Options
 from game.games.lucky.state import NOT_FLOWN, Pilot, State
+from game.tables.lucky.story import Run
 
 
 class Odds(NamedTuple):
@@ -86,7 +87,7 @@ class Chances:
             return Asked(game.flight.cards, pilot.chips)
         return self.asked_of_final(pilot, pilot.highlight)
 
-    def asked_of_final(self, pilot: Pilot, place: int) -> Asked:
+    def asked_of_final(self, pilot: Pilot | Run, place: int) -> Asked:
         """A pilot's final show with the highlight chip on a card."""
         flown = [result for result in pilot.results if result != NOT_FLOWN]
         replaced = min(flown, default=0) if self._options.final_replaces_weakest else 0

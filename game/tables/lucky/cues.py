@@ -1,7 +1,7 @@
 """What happens in a game as short pictures: cards fly, dice tumble, planes do their figures, counters move."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from game.core.rules import Seat
@@ -24,6 +24,8 @@ _STAMP_PART: Final = 0.55
 _CHIP_MS: Final = 800
 _SPEND_MS: Final = 260
 _BANNER_MS: Final = 1000
+_STILL_MS: Final = 900
+"""How long a stamp stands where nothing moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +75,45 @@ class Scene:
     stamp: Stamp | None = None
 
 
+def stamp_of(event: e.Event) -> Stamp | None:
+    """The words stamped over the sky when something happens; None where there are none."""
+    match event:
+        case e.FinalLaid():
+            return Stamp("lucky.stamp.final", "plain")
+        case e.FlightFailed(_, _, _, penalty):
+            return Stamp("lucky.stamp.penalty" if penalty else "lucky.stamp.failed", "warn", (("n", penalty),))
+        case e.FlightSucceeded(_, _, result, left_over):
+            key = "lucky.stamp.landed_left" if left_over else "lucky.stamp.landed"
+            return Stamp(key, "good", (("n", result), ("left", left_over)))
+        case e.ChipWon(_, why):
+            return Stamp(f"lucky.stamp.{why.value}", "good")
+        case e.LastRound():
+            return Stamp("lucky.stamp.last_round", "warn")
+        case e.GameEnded():
+            return Stamp("lucky.stamp.over", "good")
+        case _:
+            return None
+
+
 class CueMaker:
     """Makes the cue that leads from the story before an event to the one after it; `tell` adds the event to it."""
 
     def __init__(self, tell: Callable[[e.Event], None]) -> None:
         self._tell = tell
         self.scene = Scene()
+        self.is_motion_reduced = False
+        """Nothing moves then, but stamps stand for a while."""
 
-    def cue(self, story: Story, event: e.Event) -> Cue | None:  # noqa: C901 - one case for each kind of motion
+    def cue(self, story: Story, event: e.Event) -> Cue | None:
         """The motion for one more event, None for what changes no picture."""
+        cue = self._moving(story, event)
+        stamp = stamp_of(event)
+        if cue is None or stamp is None or not self.is_motion_reduced:
+            return cue
+        return replace(self._told(event, _STILL_MS, self._stamp(stamp), cue.sound), is_still=True)
+
+    def _moving(self, story: Story, event: e.Event) -> Cue | None:  # noqa: C901 - one case for each kind of motion
+        stamp = stamp_of(event)
         match event:
             case e.TurnBegan():
                 return self._told(event, _BEGIN_MS, self._nothing, None)
@@ -102,7 +134,7 @@ class CueMaker:
                 card = FlyingCard(new, Anchor("panel", seat), Anchor("board", show, place))
                 return self._told(event, _LAY_MS, self._cards(card), "card")
             case e.FinalLaid():
-                return self._told(event, _BANNER_MS, self._stamp(Stamp("lucky.stamp.final", "plain")), "gate")
+                return self._told(event, _BANNER_MS, self._stamp(stamp), "gate")
             case e.FlightBegan():
                 return self._told(event, _TAKE_OFF_MS, self._nothing, "engine")
             case e.Thrown():
@@ -114,19 +146,17 @@ class CueMaker:
                     event, _FIGURE_MS, self._figure(event, seat, trick), "swoop" if is_exact else "sputter"
                 )
             case e.FlightFailed(seat, _, _, penalty):
-                stamp = Stamp("lucky.stamp.penalty" if penalty else "lucky.stamp.failed", "warn", (("n", penalty),))
                 return self._told(event, _FAIL_MS, self._failure(story, seat, stamp, penalty), "stall")
             case e.FlightSucceeded():
                 return self._told(event, _LAND_MS, self._landing(story, event), "cheer")
-            case e.ChipWon(seat, why):
-                stamp = Stamp(f"lucky.stamp.{why.value}", "good")
+            case e.ChipWon(seat):
                 return self._told(event, _CHIP_MS, self._chip(SUPPLY, Anchor("chips", seat), stamp), "lap")
             case e.ChipsSpent(seat):
                 return self._told(event, _SPEND_MS, self._chip(Anchor("chips", seat), SUPPLY, None), "tick")
             case e.LastRound():
-                return self._told(event, _BANNER_MS, self._stamp(Stamp("lucky.stamp.last_round", "warn")), "gate")
+                return self._told(event, _BANNER_MS, self._stamp(stamp), "gate")
             case e.GameEnded():
-                return self._told(event, _BANNER_MS, self._stamp(Stamp("lucky.stamp.over", "good")), "finish")
+                return self._told(event, _BANNER_MS, self._stamp(stamp), "finish")
             case _:
                 self._tell(event)
                 return None
@@ -158,7 +188,7 @@ class CueMaker:
         return show
 
     @staticmethod
-    def _stamp(stamp: Stamp) -> Callable[[Scene, float], None]:
+    def _stamp(stamp: Stamp | None) -> Callable[[Scene, float], None]:
         def show(scene: Scene, _: float) -> None:
             scene.stamp = stamp
 
@@ -186,7 +216,7 @@ class CueMaker:
         return show
 
     @staticmethod
-    def _failure(story: Story, seat: Seat, stamp: Stamp, penalty: int) -> Callable[[Scene, float], None]:
+    def _failure(story: Story, seat: Seat, stamp: Stamp | None, penalty: int) -> Callable[[Scene, float], None]:
         before = story.runs[seat].total
 
         def show(scene: Scene, t: float) -> None:
@@ -203,8 +233,7 @@ class CueMaker:
         """A stamp with the points, then the counters move."""
         seat, show_number, result = event.seat, event.show, event.result
         before = story.runs[seat].total
-        key = "lucky.stamp.landed_left" if event.left_over else "lucky.stamp.landed"
-        stamp = Stamp(key, "good", (("n", result), ("left", event.left_over)))
+        stamp = stamp_of(event)
 
         def show(scene: Scene, t: float) -> None:
             scene.stamp = stamp

@@ -1,6 +1,8 @@
 """The desk: who is on turn, what is to be decided, what the thing pointed at would do, and buttons."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -17,7 +19,8 @@ from game.ui.theme import Ink, Look, SeatMark, Type, shade
 
 _PAD: Final = 16
 _GAP: Final = 10
-_UNDER_KEYS: Final = 14
+_BETWEEN: Final = 11
+_UNDER_KEYS: Final = 20
 """Room for the ring around the last button."""
 
 
@@ -44,6 +47,8 @@ class Sheet:
     keys: tuple[Key, ...] = ()
     device: Device | None = None
     prompts: tuple[Prompt, ...] = ()
+    aside: tuple[str, ...] = ()
+    """What others may do meanwhile, if there is room for it."""
     log: tuple[str, ...] = ()
     """What happened before, the newest first: as much of it as there is room for."""
 
@@ -77,8 +82,11 @@ def _least(look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings) -> i
     """The height that everything takes, with a line of what matters least."""
     inner = _inner(look, area)
     about = sum(text.block_height(look, words, inner.width, Type.SMALL) for words in sheet.about)
-    keys = len(sheet.keys) * (_key_height(look) + look.px(8)) + (look.px(8) if sheet.keys else 0)
-    return _title_height(look, inner.width, sheet) + look.px(6) + about + keys + _prompts_height(
+    rows = len(_key_rows(sheet.keys))
+    keys = (
+        look.px(_GAP + _UNDER_KEYS - _BETWEEN) + rows * (_key_height(look) + look.px(_BETWEEN)) if rows else look.px(6)
+    )
+    return _title_height(look, inner.width, sheet) + about + keys + _prompts_height(
         look, inner.width, sheet, bindings
     )  # fmt: skip
 
@@ -87,12 +95,25 @@ def _fitting(look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings) ->
     return lower(look, lambda one: _least(one, area, sheet, bindings) <= _inner(one, area).height)
 
 
+def _key_rows(keys: Sequence[Key]) -> list[int]:
+    """How many buttons stand in each row: quiet ones side by side, others by themselves."""
+    rows: list[int] = []
+    for is_quiet, some in groupby(keys, key=lambda key: key.is_quiet):
+        count = len(list(some))
+        rows += [count] if is_quiet else [1] * count
+    return rows
+
+
 def _placed(look: Look, area: pygame.Rect, sheet: Sheet) -> list[pygame.Rect]:
-    """Buttons one below the other, under the title."""
-    inner, high = _inner(look, area), _key_height(look)
+    """Buttons under the title, row below row."""
+    inner, high, gap = _inner(look, area), _key_height(look), look.px(_BETWEEN)
     top = inner.top + _title_height(look, inner.width, sheet) + look.px(_GAP)
-    step = high + look.px(8)
-    return [pygame.Rect(inner.left, top + number * step, inner.width, high) for number in range(len(sheet.keys))]
+    rects = []
+    for count in _key_rows(sheet.keys):
+        wide = (inner.width - (count - 1) * 2 * gap) // count
+        rects += [pygame.Rect(inner.left + n * (wide + 2 * gap), top, wide, high) for n in range(count)]
+        top += high + gap
+    return rects
 
 
 def draw_desk(surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: Sheet, bindings: Bindings) -> None:
@@ -112,7 +133,7 @@ def draw_desk(surface: pygame.Surface, look: Look, area: pygame.Rect, sheet: She
     top = rects[-1].bottom if rects else inner.top + _title_height(look, inner.width, sheet)
     foot = inner.bottom - _prompts_height(look, inner.width, sheet, bindings)
     top += look.px(_UNDER_KEYS if rects else 6)
-    for number, words in enumerate((*sheet.about, *sheet.log)):
+    for number, words in enumerate((*sheet.about, *sheet.aside, *sheet.log)):
         if number == len(sheet.about):
             top += _draw_rule(surface, look, inner, top) if top + look.px(20) < foot else 0
         high = text.block_height(look, words, inner.width, Type.SMALL)

@@ -9,6 +9,7 @@ import pygame
 from game.files.texts import Texts
 from game.games.lucky.cards import FINAL, Card
 from game.tables.lucky.art import draw_chip
+from game.tables.lucky.banner import banner_height
 from game.tables.lucky.boards import board_parts, counter_spot
 from game.tables.lucky.cues import Anchor, Scene, Stamp
 from game.tables.lucky.dice import draw_die, draw_tumbling
@@ -25,8 +26,6 @@ from game.ui.theme import OUTLINE, RIM, Colour, Look, SeatMark, Type
 from game.ui.timeline import ease_in_out, ease_out, mix
 
 _ARC: Final = 90
-_WIDE_SKY: Final = 2.1
-"""Planes need more room than lies free between the boards."""
 _MOST_CARDS: Final = 6
 
 
@@ -49,7 +48,7 @@ class Effects:
         if scene.laying is not None and scene.trick is None:
             self._draw_laying(surface, look, layout, story, scene)
         if scene.trick is not None:
-            draw_trick(surface, sky_for_planes(layout), scene.trick[1], self._marks[scene.trick[0]], scene.part)
+            draw_trick(surface, sky_for_planes(look, layout), scene.trick[1], self._marks[scene.trick[0]], scene.part)
         for card in scene.cards:
             start, end = (self.spot(look, layout, anchor) for anchor in (card.start, card.end))
             self._draw_card(surface, look, layout, scene.part, card.end, (start, end), card.card)
@@ -59,7 +58,7 @@ class Effects:
             start, end = (self.spot(look, layout, anchor) for anchor in scene.chip)
             draw_chip(surface, _arc(start, end, ease_in_out(min(1.0, scene.part * 1.6)), look.px(_ARC)), look.px(52))
         if scene.stamp is not None:
-            draw_stamp(surface, look, layout, scene.stamp, scene.part, texts)
+            draw_stamp(surface, look, layout, scene.stamp, 1.0 if look.is_motion_reduced else scene.part, texts)
 
     def spot(self, look: Look, layout: LuckyLayout, anchor: Anchor) -> tuple[int, int]:
         """Where an anchor is in the window."""
@@ -123,11 +122,11 @@ class Effects:
         draw_mark(surface, self._marks[seat], at, round(size * (1.8 - 0.8 * scene.part)))
 
 
-def sky_for_planes(layout: LuckyLayout) -> pygame.Rect:
-    """Where planes fly: the sky between the boards and a good part over them."""
-    sky = layout.sky.union(layout.grass)
-    wide = round(sky.width * _WIDE_SKY)
-    return pygame.Rect(sky.centerx - wide // 2, sky.top, wide, round(sky.height * 0.94))
+def sky_for_planes(look: Look, layout: LuckyLayout) -> pygame.Rect:
+    """Where planes fly: the sky between the boards, below the banner; piles and boards stay readable."""
+    free = layout.sky
+    top = free.top + banner_height(look) + look.px(4)
+    return pygame.Rect(free.left, top, free.width, free.bottom + layout.gap - top)
 
 
 def _arc(start: tuple[int, int], end: tuple[int, int], t: float, high: int) -> tuple[int, int]:

@@ -12,17 +12,20 @@ from game.tables.fitting import fitted
 from game.tables.lucky.art import GOLD, draw_highlight
 from game.tables.lucky.dice import draw_die
 from game.tables.lucky.faces import Finish, draw_lying
-from game.tables.lucky.fit import low
+from game.tables.lucky.fit import low, lower
 from game.tables.lucky.flying import Combo
 from game.tables.lucky.spots import Kind, Spot
 from game.tables.lucky.words import percent, short_odds
 from game.ui import draw, text
 from game.ui.shapes import draw_icon
-from game.ui.theme import OUTLINE, Ink, Look, Type, shade
+from game.ui.theme import OUTLINE, Colour, Ink, Look, Type, shade
 
 _PAD: Final = 14
 _CARD: Final = 84
 _ROW: Final = 40
+_BETWEEN: Final = 4
+_COMBO_RING: Final = 6
+_COMBO_PAD: Final = 9
 _MOST_WIDE: Final = 320
 
 
@@ -47,6 +50,8 @@ class Figures:
     lit: frozenset[int] = frozenset()
     odds: tuple[str, ...] = ()
     """A word under each card while the highlight is chosen."""
+    caption: str = ""
+    """A sentence below all cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +79,15 @@ def combo_rects(look: Look, area: pygame.Rect, figures: Figures) -> list[pygame.
     cards = figure_rects(look, area, len(figures.cards))
     counts = [sum(combo.place == place for combo in figures.combos) for place in range(len(figures.cards))]
     room = area.bottom - look.px(_PAD) - (cards[0].bottom if cards else area.top) - look.px(8)
-    high = min(look.metrics.grown_px(_ROW), room // max(1, *counts)) if figures.combos else 0
+    most, gap = max(1, *counts) if figures.combos else 1, look.px(_BETWEEN)
+    high = min(look.metrics.grown_px(_ROW), (room + gap) // most - gap)
     at = [0] * len(cards)
     rects = []
     for combo in figures.combos:
         card = cards[combo.place]
-        rects.append(pygame.Rect(card.left, card.bottom + look.px(8) + at[combo.place] * high, card.width, high))
+        rects.append(
+            pygame.Rect(card.left, card.bottom + look.px(8) + at[combo.place] * (high + gap), card.width, high)
+        )
         at[combo.place] += 1
     return rects
 
@@ -89,7 +97,7 @@ def spot_rects(
 ) -> dict[Spot, pygame.Rect]:
     """Everything of a flight that can be pointed at."""
     found = {Spot(Kind.FIGURE, n): rect for n, rect in enumerate(figure_rects(look, area, len(figures.cards)))}
-    found |= {Spot(Kind.COMBO, n): rect.inflate(0, -2) for n, rect in enumerate(combo_rects(look, area, figures))}
+    found |= {Spot(Kind.COMBO, n): rect for n, rect in enumerate(combo_rects(look, area, figures))}
     size = die_size(tray)
     for number, centre in enumerate(die_spots(tray, len(dice.black) + (dice.red > 0))):
         rect = pygame.Rect(0, 0, size, size)
@@ -118,6 +126,15 @@ def draw_figures(surface: pygame.Surface, look: Look, area: pygame.Rect, figures
             text.write_block(
                 surface, low(look, round(rect.height * 0.45)), figures.odds[place], block, Type.SMALL, align="center"
             )
+    if figures.caption:
+        top = area.top + look.px(2 * _PAD + _CARD)
+        block = pygame.Rect(area.left, top, area.width, area.bottom - look.px(_PAD) - top).inflate(
+            -2 * look.px(_PAD), 0
+        )
+        fit = lower(look, lambda one: text.block_height(one, figures.caption, block.width, Type.SMALL) <= block.height)
+        high = text.block_height(fit, figures.caption, block.width, Type.SMALL)
+        block.top += (block.height - high) // 2
+        text.write_block(surface, fit, figures.caption, block, Type.SMALL, align="center", is_bold=True)
     rows = combo_rects(look, area, figures)
     words = [_combo_words(look, rect, combo, texts) for rect, combo in zip(rows, figures.combos, strict=True)]
     for rect, combo, said in zip(rows, figures.combos, words, strict=True):
@@ -151,9 +168,9 @@ class _ComboStyle(NamedTuple):
 
 def _combo_style(look: Look, rows: Sequence[pygame.Rect], combos: Sequence[Combo], words: Sequence[str]) -> _ComboStyle:
     """The dice as large as the longest row lets them be, the words in what is left, alike in all rows."""
-    pad = look.px(6)
-    gap = max(1, pad // 3)
-    width, height = rows[0].width - 2 * pad, _combo_body(look, rows[0]).height
+    pad = look.px(_COMBO_PAD)
+    gap = max(1, look.px(2))
+    width, height = rows[0].width - 2 * pad, rows[0].height
     pieces = max(MOST_THROWN, *(len(combo.eyes) + combo.is_exact for combo in combos))
     plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
     longest = max(words, key=lambda said: text.width(plain, said, Type.SMALL))
@@ -163,18 +180,14 @@ def _combo_style(look: Look, rows: Sequence[pygame.Rect], combos: Sequence[Combo
     return _ComboStyle(die, gap, fitted(low(look, round(height * 1.15)), longest, left, Type.SMALL))
 
 
-def _combo_body(look: Look, rect: pygame.Rect) -> pygame.Rect:
-    return rect.inflate(0, -max(2, look.px(4)))
-
-
 def _draw_combo(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, combo: Combo, words: str, style: _ComboStyle
+    surface: pygame.Surface, look: Look, body: pygame.Rect, combo: Combo, words: str, style: _ComboStyle
 ) -> None:
     """Dice, what they bring, and the odds afterwards; exact ones shine."""
-    body, (size, gap, smaller) = _combo_body(look, rect), style
+    size, gap, smaller = style
     fill = GOLD if combo.is_exact else look.mood.panel_low
     draw.panel(surface, look, body, fill=fill, radius=8, has_shadow=False, line_width=max(1, look.px(2)))
-    pad = look.px(6)
+    pad = look.px(_COMBO_PAD)
     left = body.left + pad
     for number, eyes in enumerate(combo.eyes):
         is_red = combo.has_red and number == len(combo.eyes) - 1
@@ -187,6 +200,15 @@ def _draw_combo(
     right = body.right - pad
     ink = Ink(look.mood.ink, fill)
     text.write(surface, smaller, words, (right, body.centery), Type.SMALL, ink=ink, anchor="midright")
+
+
+def draw_combo_ring(surface: pygame.Surface, look: Look, rect: pygame.Rect, colour: Colour) -> None:
+    """The ring of the way that is pointed at: on its own rim, so that it covers nothing of the rows beside it."""
+    line = max(1, look.px(2))
+    around = rect.inflate(2 * line, 2 * line)
+    pygame.draw.rect(surface, OUTLINE, around, max(3, look.px(_COMBO_RING) + line), border_radius=look.px(9))
+    inner = around.inflate(-2 * line, -2 * line)
+    pygame.draw.rect(surface, colour, inner, max(2, look.px(_COMBO_RING) - line), border_radius=look.px(8))
 
 
 def _combo_words(look: Look, body: pygame.Rect, combo: Combo, texts: Texts) -> str:

@@ -88,8 +88,21 @@ class Highlighting:
         self._pilot = game.pilots[seat]
         self._name = name
         self.was_refused = False
-        self.focus = Spot(Kind.FIGURE, max(0, self._pilot.highlight))
         self._is_first = self._pilot.highlight == NO_PLACE
+        self._pointed = None if self._is_first else Spot(Kind.FIGURE, self._pilot.highlight)
+
+    @property
+    def focus(self) -> Spot:
+        """What is pointed at; before anything is, the best card for the first highlight, once all odds are known."""
+        if self._pointed is not None:
+            return self._pointed
+        found = [self.odds(place) for place in range(len(self._pilot.final))]
+        points = [odds.points for odds in found if odds is not None]
+        return Spot(Kind.FIGURE, points.index(max(points)) if len(points) == len(found) else 0)
+
+    @focus.setter
+    def focus(self, spot: Spot) -> None:
+        self._pointed = spot
 
     def options(self) -> Sequence[Option]:
         """The cards of the show."""

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from game.games.lucky.cards import SHOWS
+from game.tables.lucky.fit import low
 from game.ui import layout as cuts
 from game.ui import text
 from game.ui.layout import SAFE_PART
@@ -20,6 +21,8 @@ _DESK_PART: Final = 0.36
 _TRAY_PART: Final = 0.24
 _MOST_PILOT: Final = 430
 _TOOLS: Final = 190
+_LOG_LINE: Final = 46
+"""The last sentence of the log is no larger than what the desk says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +56,7 @@ def lay_out(look: Look, size: tuple[int, int], seats: int) -> LuckyLayout:
     safe = whole.scale_by(SAFE_PART)
     gap = look.px(_GAP)
     grown = look.metrics.text_scale - 1.0
-    log_high = text.line_height(look, Type.SMALL) + look.px(18)
+    log_high = text.line_height(low(look, look.px(_LOG_LINE)), Type.SMALL) + look.px(18)
     log, rest = cuts.take_bottom(safe, log_high, gap)
     tools_wide = look.px(_TOOLS)
     tools = pygame.Rect(log.right - tools_wide, log.top, tools_wide, log.height)

@@ -10,13 +10,14 @@ from game.core.rules import Seat
 from game.games.lucky.cards import Deck
 from game.games.lucky.state import Phase
 from game.tables.lucky.art import FELT
+from game.tables.lucky.banner import banner_height, draw_banner
 from game.tables.lucky.boards import draw_board
 from game.tables.lucky.canvas import Canvas, Paint
 from game.tables.lucky.cues import Scene
 from game.tables.lucky.desk import Sheet, draw_desk, key_rects
 from game.tables.lucky.effects import Effects
-from game.tables.lucky.fit import low
-from game.tables.lucky.flight_view import draw_figures, draw_tray, spot_rects
+from game.tables.lucky.fit import low, lower
+from game.tables.lucky.flight_view import draw_combo_ring, draw_figures, draw_tray, spot_rects
 from game.tables.lucky.flying import Flying
 from game.tables.lucky.hand import draw_fan, fan_rects
 from game.tables.lucky.layout import LuckyLayout
@@ -29,6 +30,7 @@ from game.tables.lucky.values import (
     board_of,
     fan_of,
     figures_of,
+    hand_seat,
     panel_of,
     piles_of,
     tray_of,
@@ -70,19 +72,11 @@ class Painter:
         }
         figures = figures_of(shown)
         if figures is None:
-            fan = fan_of(shown, self._hand_seat(shown))
+            fan = fan_of(shown, hand_seat(shown))
             found |= {Spot(Kind.HAND, n): rect for n, rect in enumerate(fan_rects(look, layout.hand, fan))}
         else:
             found |= spot_rects(look, layout.flight, layout.tray, figures, tray_of(shown))
         return found
-
-    @staticmethod
-    def _hand_seat(shown: Shown) -> Seat | None:
-        """Whose hand lies at the lower rim: that of the pilot on turn, while a bot is, that of the only person."""
-        acting = shown.acting if shown.acting is not None else shown.story.acting
-        persons = [sitter.seat for sitter in shown.sitters if not sitter.is_bot]
-        is_bot = acting is None or shown.sitters[acting].is_bot
-        return persons[0] if is_bot and len(persons) == 1 else acting
 
     # --- painting ---
 
@@ -133,20 +127,10 @@ class Painter:
         words = texts("lucky.round", n=story.round)
         if story.is_last_round:
             words = texts("lucky.last_round", n=story.round)
-        small = low(look, look.px(46))
-        high = text.line_height(small, Type.SMALL) + look.px(8)
-        strip = pygame.Rect(sky.left, sky.top, sky.width, high + look.px(12))
+        strip = pygame.Rect(sky.left, sky.top, sky.width, banner_height(look) + look.px(12))
 
         def paint(surface: pygame.Surface) -> None:
-            wide = min(sky.width, text.width(small, words, Type.SMALL, is_bold=True) + look.px(36))
-            plate = pygame.Rect(0, 0, wide, high)
-            plate.midtop = (sky.centerx, sky.top)
-            fill = look.mood.accent if story.is_last_round else look.mood.panel
-            draw.panel(surface, look, plate, fill=fill, radius=10, has_shadow=False)
-            ink = look.accent_ink if story.is_last_round else look.ink
-            text.write(
-                surface, small, words, plate.center, Type.SMALL, ink=ink, anchor="center", is_bold=True, most=wide
-            )
+            draw_banner(surface, look, sky, words, is_loud=story.is_last_round)
 
         self._canvas.part("banner", strip, words, paint)
 
@@ -162,7 +146,7 @@ class Painter:
         if figures is None:
             self._canvas.clear("flight")
             self._canvas.clear("tray")
-            fan = fan_of(shown, self._hand_seat(shown))
+            fan = fan_of(shown, hand_seat(shown))
             self._part("hand", layout.hand, fan, lambda surface: draw_fan(surface, look, layout.hand, fan))
             return
         self._canvas.clear("hand")
@@ -179,14 +163,17 @@ class Painter:
         def paint(surface: pygame.Surface) -> None:
             self.log_rect = pygame.Rect(log.topleft, (0, 0))
             if words:
+
+                def room(line: Look) -> int:
+                    if hand is None:
+                        return log.width - look.px(80)
+                    high, button = prompts.glyph_height(line), hand.prompts[0].button
+                    glyph = prompts.glyph_width(line, hand.device, button, notes.bindings, high)
+                    return log.width - look.px(80) - glyph - text.width(line, hand.prompts[0].label, Type.SMALL)
+
                 line = low(look, log.height - look.px(18))
-                room = log.width - look.px(80)
-                if hand is not None:
-                    glyph = prompts.glyph_width(
-                        line, hand.device, hand.prompts[0].button, notes.bindings, prompts.glyph_height(line)
-                    )
-                    room -= glyph + text.width(line, hand.prompts[0].label, Type.SMALL)
-                short = text.shortened(line, words, room, Type.SMALL)
+                line = lower(line, lambda one: text.width(one, words, Type.SMALL) <= room(one))
+                short = text.shortened(line, words, room(line), Type.SMALL)
                 self.log_rect = draw_log_line(surface, line, log, short, hand, notes.bindings)
 
         self._part("log", log, (words, hand, notes.bindings), paint)
@@ -202,7 +189,10 @@ class Painter:
         colour = self._marks[acting].colour
         rects = self.rects(shown, notes)
         if chooser.focus in rects:
-            draw.ring(surface, look, rects[chooser.focus], colour, now, radius=10, width=6)
+            if chooser.focus.kind is Kind.COMBO:
+                draw_combo_ring(surface, look, rects[chooser.focus], colour)
+            else:
+                draw.ring(surface, look, rects[chooser.focus], colour, now, radius=10, width=6)
         if isinstance(chooser, Flying) and chooser.focused is not None:
             combo = chooser.focused
             places = [Spot(Kind.FIGURE, combo.place)]
@@ -218,15 +208,16 @@ class Painter:
         seat = acting if acting is not None else shown.story.acting
         mark = None if seat is None else self._marks[seat]
         before = tuple(reversed(log[-1 - _LOG_ON_DESK : -1]))
+        aside = self._aside(shown)
         if chooser is not None:
             device = CLUSTERS[1] if notes.hand is None else notes.hand.device
             buttons = [Prompt(Button.CONFIRM, texts("lucky.prompt.take"))]
             if device != MOUSE:
                 buttons.insert(0, Prompt(None, texts("lucky.prompt.choose")))
-                if chooser.plan is not None or chooser.lifted:
+                if chooser.lifted and chooser.plan is None:  # a plan has a button for it
                     buttons.append(Prompt(Button.BACK, texts("lucky.prompt.back")))
             about = (*chooser.about, *self._flight_odds(shown))
-            return Sheet(mark, chooser.title, about, chooser.keys, device, tuple(buttons), before)
+            return Sheet(mark, chooser.title, about, chooser.keys, device, tuple(buttons), aside, before)
         title = texts("lucky.watch.over") if seat is None else texts("lucky.watch.turn", name=shown.sitters[seat].name)
         about = self._flight_odds(shown)
         if notes.acting_note:
@@ -239,8 +230,17 @@ class Painter:
                 buttons.insert(0, Prompt(Button.EXTRA, texts("lucky.prompt.guess")))
             return Sheet(mark, title, about, device=shown.device_of(waiting), prompts=tuple(buttons), log=before)
         if notes.hand is not None and acting is not None and shown.sitters[acting].is_bot:
-            return Sheet(mark, title, about, device=notes.hand.device, prompts=notes.hand.prompts, log=before)
-        return Sheet(mark, title, about, log=before)
+            return Sheet(
+                mark, title, about, device=notes.hand.device, prompts=notes.hand.prompts, aside=aside, log=before
+            )
+        return Sheet(mark, title, about, aside=aside, log=before)
+
+    @staticmethod
+    def _aside(shown: Shown) -> tuple[str, ...]:
+        """What those who wait may do, where several people are there."""
+        persons = [sitter.seat for sitter in shown.sitters if not sitter.is_bot]
+        can = [panel_of(shown, seat) for seat in persons] if len(persons) > 1 else []
+        return (shown.texts("lucky.about.aside"),) if any(one.ask or one.plan for one in can) else ()
 
     @staticmethod
     def _lone_waiting(shown: Shown) -> Seat | None:

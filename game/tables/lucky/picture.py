@@ -26,7 +26,7 @@ from game.tables.lucky.pilots import card_rects, guess_rect
 from game.tables.lucky.sideline import Sideline
 from game.tables.lucky.spots import Option, Spot, beyond, under
 from game.tables.lucky.story import Story
-from game.tables.lucky.values import Shown, asked_on_boards
+from game.tables.lucky.values import Shown, asked_of_waiting, asked_on_boards
 from game.tables.lucky.words import event_words
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
@@ -75,6 +75,7 @@ class LuckyPicture:
     def _restart(self) -> None:
         self.story = Story(self._rules.box, self._rules.seats)
         self._cues = CueMaker(self._tell)
+        self._cues.is_motion_reduced = self._look is not None and self._look.is_motion_reduced
         self.log = []
 
     # --- the duties of a picture ---
@@ -87,6 +88,7 @@ class LuckyPicture:
         if self._ground is None or look != self._look or self._ground.get_size() != size:
             self._ground = paint_airfield(look, self._layout)
         self._look = look
+        self._cues.is_motion_reduced = look.is_motion_reduced
         self._painter = Painter(look, self._layout, self._ground, self._sitters)
 
     def restyle(self, texts: Texts, *, has_odds: bool) -> None:
@@ -304,6 +306,9 @@ class LuckyPicture:
         wanted = [asked for _, asked in asked_on_boards(shown)]
         if self.chooser is not None:
             wanted += self.chooser.wanted
+        own = asked_of_waiting(shown)
+        if own is not None:
+            wanted.append(own)
         game, seat = self._game, self._acting
         if game is not None and seat is not None and game.phase in (Phase.THROWING, Phase.COVERING, Phase.FEARING):
             wanted.append(self.chances.asked_in_flight(game))
@@ -333,7 +338,7 @@ class LuckyPicture:
         return self._layout.pilots[seat]
 
     def _tell(self, event: Event) -> None:
-        words = event_words(self._texts, event, self._name)
+        words = event_words(self._texts, event, self._name, lambda seat: self.story.runs[seat].final)
         self.story.tell(event)
         self.sideline.tell(event)
         self._hands.tell(event)

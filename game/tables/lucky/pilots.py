@@ -1,6 +1,5 @@
 """The row of pilots: name and place, points, chips, shows flown, attempts at the final show, and the cards in hand."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -8,7 +7,7 @@ import pygame
 
 from game.games.lucky.cards import FINAL, Card
 from game.tables.fitting import fitted
-from game.tables.lucky.art import draw_chip, draw_emblem, draw_thumb
+from game.tables.lucky.art import CARD, draw_chip, draw_emblem, draw_thumb
 from game.tables.lucky.faces import Finish, draw_tiny
 from game.tables.lucky.fit import low
 from game.ui import draw, prompts, text
@@ -46,6 +45,10 @@ class Panel:
     is_out: bool
     ask: Device | None = None
     """On which device its pilot may guess now."""
+    plan: Device | None = None
+    """On which device its pilot may begin to plan an exchange."""
+    failed_words: str = ""
+    """What the tally of failed attempts counts."""
 
 
 def panel_rows(look: Look, rect: pygame.Rect) -> tuple[pygame.Rect, ...]:
@@ -159,10 +162,56 @@ def _draw_chips(
     elif panel.ask is not None:
         right = guess_rect(look, rect).left - look.px(6)
         _draw_asking(surface, look, guess_rect(look, rect), panel.ask, bindings)
-    if panel.attempts:
-        right = draw_tally(surface, look, (right, row.centery), panel.attempts, row.height) - look.px(4)
+    left = row.left
+    if panel.chips:
+        left = chip_spot(look, rect, min(panel.chips, _MOST_CHIPS) - 1)[0] + row.height // 2 + look.px(6)
+        left += row.height if panel.chips > _MOST_CHIPS else 0
     if panel.flown[FINAL]:
         draw_icon(surface, "star", (right - row.height // 2, row.centery), row.height, look.mood.warn)
+        right -= row.height + look.px(4)
+    if panel.attempts:
+        right = _draw_attempts(surface, look, (left, right, row), panel, ink) - look.px(8)
+    if panel.plan is not None:
+        _draw_planning(surface, look, (left, right, row), panel.plan, bindings)
+
+
+def _draw_attempts(
+    surface: pygame.Surface, look: Look, room: tuple[int, int, pygame.Rect], panel: Panel, ink: Ink
+) -> int:
+    """What is counted, in words where there is room for them, else by the emblem of the final show; then the tally."""
+    left, right, row = room
+    if tally_width(panel.attempts, row.height) + row.height <= right - left:
+        start = draw_tally(surface, look, (right, row.centery), panel.attempts, row.height) - look.px(4)
+    else:
+        count = text.picture(str(panel.attempts), round(row.height * 0.9), look.mood.warn, is_bold=True)
+        start = surface.blit(count, count.get_rect(midright=(right, row.centery))).left - look.px(4)
+    small = low(look, row.height)
+    if text.width(small, panel.failed_words, Type.SMALL) <= start - left:
+        return text.write(
+            surface, small, panel.failed_words, (start, row.centery), Type.SMALL, ink=ink, anchor="midright"
+        ).left
+    if start - row.height < left:
+        return start
+    draw_emblem(surface, FINAL, (start - row.height // 2, row.centery), row.height)
+    return start - row.height
+
+
+def _draw_planning(
+    surface: pygame.Surface, look: Look, room: tuple[int, int, pygame.Rect], device: Device, bindings: Bindings
+) -> None:
+    """The button that begins a plan, and a card that is put away; if there is room for it."""
+    left, right, row = room
+    small = low(look, row.height)
+    wide = prompts.glyph_width(small, device, Button.DOWN, bindings, row.height)
+    card = pygame.Rect(0, 0, round(row.height * 1.1), round(row.height * 0.78))
+    card.midright = (right, row.centery)
+    glyph = pygame.Rect(card.left - look.px(4) - wide, row.top, wide, row.height)
+    if glyph.left < left:
+        return
+    pygame.draw.rect(surface, CARD, card, border_radius=look.px(4))
+    pygame.draw.rect(surface, OUTLINE, card, max(1, look.px(2)), border_radius=look.px(4))
+    draw_icon(surface, "cross", card.center, round(card.height * 0.8), look.mood.warn)
+    prompts.draw_glyph(surface, small, device, Button.DOWN, bindings, glyph)
 
 
 def guess_rect(look: Look, rect: pygame.Rect) -> pygame.Rect:
@@ -182,13 +231,26 @@ def _draw_asking(surface: pygame.Surface, look: Look, area: pygame.Rect, device:
     prompts.draw_glyph(surface, look, device, Button.EXTRA, bindings, glyph)
 
 
+def _tally_step(high: int) -> int:
+    return max(6, round(high * 0.32))
+
+
+def _tally_groups(count: int) -> list[int]:
+    return [_FIVE] * (count // _FIVE) + ([count % _FIVE] if count % _FIVE else [])
+
+
+def tally_width(count: int, high: int) -> int:
+    """How wide the strokes are."""
+    return sum((min(group, 4) + 1) * _tally_step(high) for group in _tally_groups(count))
+
+
 def draw_tally(surface: pygame.Surface, look: Look, right: tuple[int, int], count: int, high: int) -> int:
     """Strokes in fives, ending at a point; returns where they begin."""
-    step, line = max(4, round(high * 0.26)), max(2, round(high * 0.12))
-    groups: Sequence[int] = [_FIVE] * (count // _FIVE) + ([count % _FIVE] if count % _FIVE else [])
-    left = right[0] - sum(min(group, 4) * step + step for group in groups)
+    step, line = _tally_step(high), max(3, round(high * 0.16))
+    groups = _tally_groups(count)
+    left = right[0] - tally_width(count, high)
     start = left
-    half = round(high * 0.4)
+    half = round(high * 0.46)
     for group in groups:
         for stroke in range(min(group, 4)):
             x = left + stroke * step + step // 2

@@ -17,12 +17,12 @@ from game.ui.theme import OUTLINE, Colour, SeatMark, shade
 Point = tuple[float, float]
 
 _STEPS: Final = 72
-_WIDE: Final = 0.17
+_WIDE: Final = 0.24
 """A plane's width, of the width of the sky that it flies in."""
 _TURN_STEP: Final = 6
 _IN: Final = -0.55
 _OUT: Final = 1.55
-"""Planes come from beyond the rim of the window; smoke is made in the sky only."""
+"""Planes come from behind what stands beside the sky; nothing is drawn outside of it."""
 _GREY: Final[Colour] = (0x7C, 0x7F, 0x80)
 
 
@@ -97,7 +97,14 @@ def _path(trick: Trick) -> tuple[Point, ...]:
 
 
 def draw_trick(surface: pygame.Surface, sky: pygame.Rect, trick: Trick, mark: SeatMark, part: float) -> None:
-    """The plane with its trail at `part` 0..1 of a trick; it is gone at the end."""
+    """The plane with its trail at `part` 0..1 of a trick, all of it inside the sky; it is gone at the end."""
+    before = surface.get_clip()
+    surface.set_clip(sky.clip(before))
+    _draw_plane(surface, sky, trick, mark, part)
+    surface.set_clip(before)
+
+
+def _draw_plane(surface: pygame.Surface, sky: pygame.Rect, trick: Trick, mark: SeatMark, part: float) -> None:
     path = _path(trick)
     at = max(1, min(_STEPS, round(part * _STEPS)))
     spots = [(sky.left + x * sky.width, sky.top + y * sky.height) for x, y in path[: at + 1]]

@@ -10,6 +10,8 @@ from game.ui.press import Button, Press
 
 MOST_MARKED = 3
 """An exchange puts so many cards away."""
+_CLOSING_THROW = 2
+"""A turn of a bot is over quickly: the first throw may be seen before one guesses."""
 
 
 @dataclass(slots=True)
@@ -31,22 +33,24 @@ class Sideline:
         self.is_manned = False
         """Whether anybody may be there to guess: not where a game is only watched."""
         self.is_open = False
-        """Whether guesses are taken: from the beginning of a turn to the first throw."""
+        """Whether guesses are taken: from the beginning of a turn to the second throw, or the end of its flight."""
         self._hand_of = hand_of
         self._acting: Seat | None = None
+        self._throws = 0
 
     def tell(self, event: e.Event) -> None:
         """Open and close the guessing, and see who was right."""
         match event:
             case e.TurnBegan(seat):
-                self._acting, self.is_open = seat, self.is_manned
+                self._acting, self.is_open, self._throws = seat, self.is_manned, 0
                 for waiting in self.seats:
                     waiting.guess = None
                 self.seats[seat].cursor = None
-            case e.Thrown() | e.GameEnded():
+            case e.Thrown():
+                self._throws += 1
+                self.is_open = self.is_open and self._throws < _CLOSING_THROW
+            case e.GameEnded():
                 self.is_open = False
-            case e.Drew() if self.is_open:
-                pass
             case e.FlightSucceeded():
                 self._judge(has_succeeded=True)
             case e.FlightFailed():
@@ -55,6 +59,7 @@ class Sideline:
                 pass
 
     def _judge(self, *, has_succeeded: bool) -> None:
+        self.is_open = False
         for waiting in self.seats:
             if waiting.guess is not None:
                 waiting.guessed += 1

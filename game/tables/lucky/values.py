@@ -9,7 +9,7 @@ from game.games.lucky.acting import may_lay_final
 from game.games.lucky.cards import FINAL, SHOW_CARDS, SHOWS, Card, Deck
 from game.games.lucky.moves import MOST_PLACES
 from game.games.lucky.rules import LuckyRules
-from game.games.lucky.state import NOT_FLOWN, State
+from game.games.lucky.state import NO_PLACE, NOT_FLOWN, State
 from game.tables.lucky.boards import Board
 from game.tables.lucky.chances import Asked, Chances
 from game.tables.lucky.choosing import Chooser
@@ -57,6 +57,11 @@ def panel_of(shown: Shown, seat: Seat) -> Panel:
         shown.sideline.is_open and not sitter.is_bot and seat not in (shown.acting, story.acting)
         and not run.has_retired and shown.outcome is None
     )  # fmt: skip
+    may_plan = (
+        shown.sideline.is_manned and not sitter.is_bot and seat not in (shown.acting, story.acting)
+        and waiting.cursor is None and not run.has_retired and shown.outcome is None
+        and seat < len(shown.hands) and bool(shown.hands[seat])
+    )  # fmt: skip
     return Panel(
         mark=sitter.mark,
         name=sitter.name,
@@ -74,6 +79,8 @@ def panel_of(shown: Shown, seat: Seat) -> Panel:
         is_acting=seat == shown.acting,
         is_out=run.has_retired,
         ask=shown.device_of(seat) if may_guess else None,
+        plan=shown.device_of(seat) if may_plan else None,
+        failed_words=shown.texts("lucky.panel.failed_finals") if run.attempts else "",
     )
 
 
@@ -163,7 +170,7 @@ def figures_of(shown: Shown) -> Figures | None:
     if flight is None:
         final = _final_of(shown)
         if final is None:
-            return None
+            return _own_final(shown)
         odds: tuple[str, ...] = ()
         if isinstance(chooser, Highlighting):
             found = [chooser.odds(place) for place in range(len(final))]
@@ -183,6 +190,48 @@ def figures_of(shown: Shown) -> Figures | None:
         lit = frozenset(place for place in range(MOST_PLACES) if chooser.held and chooser.held_combo(place) is not None)
         return Figures(flight.cards, laid, chip, chooser.combos, lit)
     return Figures(flight.cards, laid, chip)
+
+
+def hand_seat(shown: Shown) -> Seat | None:
+    """Whose hand lies at the lower rim: that of the pilot on turn, while a bot is, that of the only person."""
+    acting = shown.acting if shown.acting is not None else shown.story.acting
+    persons = [sitter.seat for sitter in shown.sitters if not sitter.is_bot]
+    is_bot = acting is None or shown.sitters[acting].is_bot
+    return persons[0] if is_bot and len(persons) == 1 else acting
+
+
+def _waiting_final(shown: Shown) -> Seat | None:
+    """The only person, while others are on turn and the own final show is laid."""
+    seat = hand_seat(shown)
+    if seat is None or seat in (shown.acting, shown.story.acting) or shown.outcome is not None:
+        return None
+    return seat if shown.story.runs[seat].final else None
+
+
+def asked_of_waiting(shown: Shown) -> Asked | None:
+    """The odds of the final show of the only person while others are on turn."""
+    seat = _waiting_final(shown)
+    run = None if seat is None else shown.story.runs[seat]
+    if run is None or run.highlight == NO_PLACE or run.final_result != NOT_FLOWN:
+        return None
+    return shown.chances.asked_of_final(run, run.highlight)
+
+
+def _own_final(shown: Shown) -> Figures | None:
+    """The own final show while others are on turn, instead of a hand: how it stands."""
+    seat = _waiting_final(shown)
+    if seat is None:
+        return None
+    run, texts, name = shown.story.runs[seat], shown.texts, shown.sitters[seat].name
+    asked = asked_of_waiting(shown)
+    odds = None if asked is None else shown.chances.of(asked)
+    if run.final_result != NOT_FLOWN:
+        caption = texts("lucky.own_final_flown", name=name, n=run.final_result)
+    elif odds is not None:
+        caption = texts("lucky.own_final", name=name, odds=odds_words(texts, odds))
+    else:
+        caption = texts("lucky.own_final_laid", name=name)
+    return Figures(run.final, (None,) * len(run.final), run.highlight, caption=caption)
 
 
 def _final_of(shown: Shown) -> tuple[Card, ...] | None:

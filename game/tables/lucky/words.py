@@ -10,6 +10,7 @@ from game.games.lucky.state import NOT_FLOWN, Pilot
 from game.tables.lucky.chances import Odds
 
 NameOf = Callable[[Seat], str]
+FinalOf = Callable[[Seat], tuple[Card, ...]]
 
 
 def percent(chance: float) -> int:
@@ -52,8 +53,10 @@ def cards_words(texts: Texts, cards: tuple[Card, ...]) -> str:
     return ", ".join(card_words(texts, card) for card in cards)
 
 
-def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  # noqa: C901 - a case each
-    """One plain sentence for the log; None for what needs none."""
+def event_words(  # noqa: C901 - a case each
+    texts: Texts, event: e.Event, name_of: NameOf, final_of: FinalOf
+) -> str | None:
+    """One plain sentence for the log; None for what needs none. `final_of` knows the final shows that are laid."""
 
     def said(key: str, seat: Seat, **fields: object) -> str:
         return texts(f"lucky.log.{key}", name=name_of(seat), **fields)
@@ -80,7 +83,7 @@ def event_words(texts: Texts, event: e.Event, name_of: NameOf) -> str | None:  #
         case e.FinalLaid(seat, cards, _):
             return said("final", seat, cards=cards_words(texts, cards))
         case e.Highlighted(seat, place):
-            return said("highlight", seat, n=place + 1)
+            return said("highlight", seat, card=card_words(texts, final_of(seat)[place]))
         case e.FlightBegan(seat, show, _) if show == FINAL:
             return said("flies_final", seat)
         case e.FlightBegan(seat, show, _):

@@ -9,6 +9,7 @@ from game.games.lucky.moves import DRAW
 from game.tables.lucky.choosing import GO
 from game.tables.lucky.exchange import Discarding
 from game.tables.lucky.sideline import MOST_MARKED, Sideline
+from game.tables.lucky.values import panel_of
 from game.ui.press import Button
 from tests.tables.lucky.players import device_on_turn
 from tests.tables.lucky.shows import picture_of, show_header, show_table
@@ -26,12 +27,14 @@ def sideline() -> Sideline:
     return made
 
 
-def test_guesses_are_taken_until_the_first_throw_and_counted() -> None:
+def test_guesses_are_taken_until_the_second_throw_and_counted() -> None:
     made = sideline()
     assert made.turn_guess(1)
     assert made.turn_guess(2)
     assert made.turn_guess(2)
     assert not made.turn_guess(0), "the pilot on turn does not guess"
+    made.tell(e.Thrown(0, (1, 2, 3), 0, False))
+    assert made.is_open
     made.tell(e.Thrown(0, (1, 2, 3), 0, False))
     assert not made.turn_guess(1)
     made.tell(e.FlightSucceeded(0, 1, 12, 0, 12))
@@ -89,3 +92,21 @@ def test_who_chooses_is_not_on_the_sideline(tmp_path: Path) -> None:
         if made.table.match.to_act()[0] == 0:
             made.press(Button.EXTRA, device_on_turn(made))
             assert picture_of(made).sideline.seats[0].guess is None
+
+
+def test_nobody_guesses_a_flight_that_ended_with_its_first_throw() -> None:
+    made = sideline()
+    made.tell(e.Thrown(0, (1, 2, 3), 0, False))
+    made.tell(e.FlightFailed(0, 1, next(iter(e.Failure)), 0))
+    assert not made.turn_guess(1)
+
+
+def test_everybody_who_waits_is_told_what_to_do_meanwhile(tmp_path: Path) -> None:
+    with show_table(tmp_path, show_header("human", "human", "human", seed=1), reduced_motion=True) as made:
+        made.settle()
+        picture = picture_of(made)
+        acting = made.table.match.to_act()[0]
+        for seat in range(3):
+            panel = panel_of(picture.shown, seat)
+            device = None if seat == acting else made.stage.chairs.device_of(seat)
+            assert (panel.ask, panel.plan) == (device, device)

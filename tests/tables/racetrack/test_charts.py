@@ -51,7 +51,8 @@ def test_the_scale_of_places_shows_every_place_and_nothing_overlaps() -> None:
     places = race_charts(raced(4, 9), sitters(4), Texts())[0]
     with text.recording() as log:
         places.draw(surface, pygame.Rect(20, 20, 860, 460), look)
-    assert [written.words for written in log.written] == ["1", "2", "3", "4"]
+    scale, rounds = ["1", "2", "3", "4"], [str(number) for number in range(1, 10)]
+    assert [written.words for written in log.written] == [*scale, *rounds]
     assert not log.overlaps()
     assert pygame.image.tobytes(surface, "RGB") != before
     text.forget_fonts()
