@@ -10,7 +10,7 @@ from game.games.loonacy.cards import Card
 from game.tables.fitting import fitted
 from game.tables.loonacy.buttons import pile_buttons, sign_button
 from game.tables.loonacy.faces import Faces
-from game.tables.loonacy.layout import PanelPlaces, hand_cells
+from game.tables.loonacy.layout import PanelPlaces, hand_cells, pile_places
 from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device, Family
@@ -192,9 +192,10 @@ def _paint_keys(
         prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
         x += wide + gap
     x += gap * 2
-    for number, button in enumerate(pile_buttons(device)[: facts.piles]):
+    in_reading_order = sorted(zip(pile_places(facts.piles), pile_buttons(device), strict=False))
+    for place, button in in_reading_order:
         wide = prompts.glyph_width(plain, device, button, bindings, height)
-        draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), number)
+        draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), place)
         x += round(height * 0.72) + look.px(2)
         prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
         x += wide + gap * 2
