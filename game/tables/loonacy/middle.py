@@ -65,8 +65,12 @@ def paint_middle(
         if facts.keys and facts.device is not None and number < len(facts.keys):
             wide = prompts.glyph_width(look, facts.device, facts.keys[number], bindings, badge)
             glyph = pygame.Rect(0, 0, wide, badge)
-            glyph.midleft = (at[0] + look.px(3), at[1])
-            draw_badge(surface, look, (at[0] - badge // 2 - look.px(3), at[1]), badge, place)
+            gap = look.px(6)
+            both = pygame.Rect(0, 0, badge + gap + wide, badge)
+            both.center = at
+            both.clamp_ip(places.centre)
+            glyph.midright = both.midright
+            draw_badge(surface, look, (both.left + badge // 2, at[1]), badge, place)
             prompts.draw_glyph(surface, look, facts.device, facts.keys[number], bindings, glyph)
         else:
             draw_badge(surface, look, at, badge, place)
