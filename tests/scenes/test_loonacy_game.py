@@ -170,6 +170,8 @@ def test_one_player_is_too_few(tmp_path: Path) -> None:
     alone = Settings(game="loonacy", seats=(SeatMemory("Ada", "human", WASD.kind),))
     with flying(tmp_path, SMALL, alone) as pilot:
         lobby = to_lobby(pilot)
+        assert lobby.seating.bots == 2
+        lobby.seating.set_bots(0, "easy")
         pilot.push(WASD, Button.CONFIRM)
         assert lobby.why_not() == "It takes two at least"
         assert lobby.seating.places == 5
