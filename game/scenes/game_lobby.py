@@ -35,7 +35,7 @@ class GameLobby(Page):
     """The key of why a match cannot start with fewer seats than the game needs."""
     start_words: ClassVar[str] = "lobby.start"
     first_bots: ClassVar[int] = 0
-    """How many bots sit here when nobody has ever sat in any lobby."""
+    """How many bots sit here when fewer sat in the last lobby, whatever its game, than this game needs."""
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
@@ -45,7 +45,7 @@ class GameLobby(Page):
         most = find_game(self.game).most_seats
         self.seating = Seating(texts("lobby.person_name"), bot_names, settings.seats, most)
         self.seating.recall_bots(self.levels)
-        if not settings.seats:
+        if len(settings.seats) < find_game(self.game).least_seats:
             self.seating.set_bots(self.first_bots, self.default_level)
         offered = {offer.option: offer.values for offer in stage.figures_of(self.game).offers}
         self.chosen: dict[str, OptionValue] = {

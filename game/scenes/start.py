@@ -54,13 +54,27 @@ def seat_devices(stage: Stage, devices: Mapping[int, Device]) -> None:
 
 
 def seat_people(stage: Stage, seats: tuple[SeatLine, ...]) -> None:
-    """Put every person on a device of their own, pads first, then keys; one who plays alone may use any."""
+    """Put every person on a device of their own; one who plays alone may use any.
+
+    Who sat in the lobby last gets the same kind of device again, if one is there; the others pads first, then keys.
+    """
     pads = tuple(device for device in stage.app.inputs.devices if device.is_pad)
     devices = (*pads, *_SEATS_OF_KEYS, MOUSE)
     people = [seat for seat, line in enumerate(seats) if line.player == HUMAN]
     if len(people) == 1:
         people = []
-    seat_devices(stage, {seat: devices[min(n, len(devices) - 1)] for n, seat in enumerate(people)})
+    kinds = {memory.name: memory.device for memory in stage.settings.seats if memory.player == HUMAN}
+    given: dict[int, Device] = {}
+    free = list(devices)
+    for seat in people:
+        same = next((device for device in free if device.kind == kinds.get(seats[seat].name)), None)
+        if same is not None:
+            given[seat] = same
+            free.remove(same)
+    for seat in people:
+        if seat not in given:
+            given[seat] = free.pop(0) if free else devices[-1]
+    seat_devices(stage, {seat: given[seat] for seat in people})
 
 
 def table_for(stage: Stage, header: Header, map_path: Path | None) -> TableScene:

@@ -170,6 +170,8 @@ def test_one_player_is_too_few(tmp_path: Path) -> None:
     alone = Settings(game="loonacy", seats=(SeatMemory("Ada", "human", WASD.kind),))
     with flying(tmp_path, SMALL, alone) as pilot:
         lobby = to_lobby(pilot)
+        assert lobby.seating.bots == 2
+        lobby.seating.set_bots(0, "easy")
         pilot.push(WASD, Button.CONFIRM)
         assert lobby.why_not() == "It takes two at least"
         assert lobby.seating.places == 5
@@ -340,6 +342,24 @@ def test_a_match_goes_on_where_it_was_left(tmp_path: Path) -> None:
         assert isinstance(pilot.top, TableScene)
         assert pilot.table.match.number == before
         assert pilot.table.match.view(None) == view
+
+
+def test_everybody_has_the_same_keys_again_when_a_match_goes_on(tmp_path: Path) -> None:
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        joined = [NUMPAD, ARROWS]
+        for device in joined:
+            pilot.push(device, Button.CONFIRM)
+        assert [sitter.device for sitter in lobby.seating.sitters[:2]] == joined
+        start(pilot, ARROWS)
+        play_on(pilot, 5)
+        pilot.app.reset(Title(pilot.stage))
+        pilot.step()
+        pilot.plug("Nobody's pad")
+        [path] = (tmp_path / "home" / "saves").glob("*.jsonl")
+        pilot.app.push(resumed_table(pilot.stage, path))
+        assert [pilot.stage.chairs.device_of(seat) for seat in (0, 1)] == joined
+        pilot.unplug_all()
 
 
 def test_broken_figures_are_told_in_the_lobby_and_the_shipped_ones_hold(tmp_path: Path) -> None:

@@ -221,7 +221,8 @@ def test_one_pilot_is_too_few(tmp_path: Path) -> None:
     alone = Settings(game="lucky-loop", seats=(SeatMemory("Ada", "human", WASD.kind),))
     with flying(tmp_path, SIZE, alone) as pilot:
         lobby = to_lobby(pilot)
-        assert lobby.seating.bots == 0
+        assert lobby.seating.bots == 2
+        lobby.seating.set_bots(0, "easy")
         pilot.push(WASD, Button.CONFIRM)
         pilot.push(WASD, Button.CONFIRM)
         assert pilot.sees(LuckyLobby)

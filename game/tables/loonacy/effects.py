@@ -60,7 +60,8 @@ class Effects:
                 motions.add(Settle(at, pile))
             case LostRace(seat, card, pile, late_ms, _):
                 motions.add(Back(at, seat, card, showing.pile_rect(pile)))
-                motions.add(Note(at, seat, texts("loonacy.note.late", ms=late_ms)))
+                words = texts("loonacy.note.late", ms=late_ms) if late_ms else texts("loonacy.note.tied")
+                motions.add(Note(at, seat, words))
             case WrongCard(seat, card, pile, _):
                 motions.add(Back(at, seat, card, showing.pile_rect(pile), is_wrong=True))
                 motions.add(Note(at, seat, texts("loonacy.note.wrong"), is_bad=True))

@@ -163,7 +163,12 @@ def hand_cells(look: Look, area: pygame.Rect, size: tuple[int, int], count: int)
 
 
 _ROWS: Final = {3: (0, 2, 1), 4: (0, 3, 1, 2)}
-"""In what order from the left so many piles lie in a row: as their buttons do on a pad."""
+"""At which places, counted from the left and from above, so many piles lie: as their buttons do on a pad."""
+
+
+def pile_places(count: int) -> tuple[int, ...]:
+    """The place of each of so many piles as people read, from 0: they are numbered by it on the table."""
+    return _ROWS.get(count, tuple(range(count)))
 
 
 def pile_cells(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
@@ -185,7 +190,7 @@ def pile_cells(look: Look, area: pygame.Rect, count: int) -> list[pygame.Rect]:
         best = max(best, (wide, high, columns))
     wide, high, columns = best
     rows = -(-count // columns)
-    order = _ROWS[count] if columns == count and count in _ROWS else tuple(range(count))
+    order = pile_places(count)
     cells = []
     for number in range(count):
         row, column = divmod(order[number], columns)

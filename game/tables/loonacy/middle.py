@@ -11,7 +11,7 @@ from game.games.loonacy.cards import Card
 from game.tables.fitting import fitted
 from game.tables.loonacy.cards_art import CARD_RATIO
 from game.tables.loonacy.faces import Faces
-from game.tables.loonacy.layout import TablePlaces, modest, pile_cells
+from game.tables.loonacy.layout import TablePlaces, modest, pile_cells, pile_places
 from game.tables.loonacy.panels import draw_badge
 from game.tables.seats import Sitter
 from game.ui import draw, prompts, text
@@ -57,19 +57,23 @@ def paint_middle(
         surface, small, facts.title, header.midleft, Type.SMALL, ink=ink, anchor="midleft", is_bold=True, most=most
     )
     badge = look.px(_BADGE)
-    for number, (card, cell) in enumerate(
-        zip(facts.tops, pile_cells(look, places.piles, len(facts.tops)), strict=True)
-    ):
+    count = len(facts.tops)
+    cells = zip(facts.tops, pile_cells(look, places.piles, count), pile_places(count), strict=True)
+    for number, (card, cell, place) in enumerate(cells):
         faces.draw(surface, cell, card)
         at = (cell.centerx, cell.top - badge // 2 - look.px(4))
         if facts.keys and facts.device is not None and number < len(facts.keys):
             wide = prompts.glyph_width(look, facts.device, facts.keys[number], bindings, badge)
             glyph = pygame.Rect(0, 0, wide, badge)
-            glyph.midleft = (at[0] + look.px(3), at[1])
-            draw_badge(surface, look, (at[0] - badge // 2 - look.px(3), at[1]), badge, number)
+            gap = look.px(6)
+            both = pygame.Rect(0, 0, badge + gap + wide, badge)
+            both.center = at
+            both.clamp_ip(places.centre)
+            glyph.midright = both.midright
+            draw_badge(surface, look, (both.left + badge // 2, at[1]), badge, place)
             prompts.draw_glyph(surface, look, facts.device, facts.keys[number], bindings, glyph)
         else:
-            draw_badge(surface, look, at, badge, number)
+            draw_badge(surface, look, at, badge, place)
     if facts.has_footer:
         _paint_footer(surface, look, places, facts, texts, faces, sitters)
 

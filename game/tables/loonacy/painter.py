@@ -239,11 +239,11 @@ class Painter:
         look, places, game = showing.look, showing.places, showing.game
         for motion in showing.motions:
             if isinstance(motion, Note):
-                area = showing.places.panels[motion.seat].cards
-                self._draw_plate(surface, look, area, motion.words, is_bad=motion.is_bad, is_low=True)
+                area, cards = showing.places.panels[motion.seat].cards, showing.cells(motion.seat)
+                self._draw_plate(surface, look, area, motion.words, cards, is_bad=motion.is_bad)
         words, is_bad = news(showing)
         if words:
-            self._draw_plate(surface, modest(look), places.news, words, is_bad=is_bad, is_low=False)
+            self._draw_plate(surface, modest(look), places.news, words, is_bad=is_bad)
         if showing.hold_ms:
             paint_count(surface, look, places.piles.center, showing.hold_ms, HOLD_MS)
         elif game.phase is LOOKING and game.table.alarm != NEVER:
@@ -258,10 +258,12 @@ class Painter:
             draw_hand(surface, modest(look), places.footer, showing.notes.hand, showing.notes.bindings)
 
     def _draw_plate(
-        self, surface: pygame.Surface, look: Look, area: pygame.Rect, words: str, *, is_bad: bool, is_low: bool
-    ) -> None:
-        """A few words on a plate in an area, at its lower end or in its middle."""
+        self, surface: pygame.Surface, look: Look, area: pygame.Rect, words: str,
+        cards: Sequence[pygame.Rect] = (), *, is_bad: bool,
+    ) -> None:  # fmt: skip
+        """A few words on a plate: at the top of an area, or low where there are cards, so that it hides few of them."""
         mood = look.mood
+        is_low = bool(cards)
         fill = mood.warn if is_bad else mood.accent if is_low else mood.panel
         ink = Ink(RIM, fill) if is_bad else Ink(mood.accent_ink if is_low else mood.ink, fill)
         wide = min(area.width, text.width(look, words, Type.SMALL, is_bold=True) + look.px(32))
@@ -269,6 +271,9 @@ class Painter:
         rect = pygame.Rect(0, 0, wide, len(lines) * text.line_height(look, Type.SMALL) + look.px(10))
         if is_low:
             rect.bottomleft = area.bottomleft
+            right = rect.move(area.right - rect.right, 0)
+            if len(right.collidelistall(cards)) < len(rect.collidelistall(cards)):
+                rect = right
         else:
             rect.midtop = area.midtop
         draw.panel(surface, look, rect, fill=fill, radius=12, has_shadow=False)

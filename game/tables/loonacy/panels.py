@@ -10,7 +10,7 @@ from game.games.loonacy.cards import Card
 from game.tables.fitting import fitted
 from game.tables.loonacy.buttons import pile_buttons, sign_button
 from game.tables.loonacy.faces import Faces
-from game.tables.loonacy.layout import PanelPlaces, hand_cells
+from game.tables.loonacy.layout import PanelPlaces, hand_cells, pile_places
 from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device, Family
@@ -112,13 +112,18 @@ def _paint_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: P
     ink = Ink(RIM, fill) if facts.is_ready else Ink(mood.ink, fill)
     draw.panel(surface, look, rect, fill=fill, radius=20, has_shadow=False, line_width=max(1, look.px(3)))
     side = rect.height
-    icon = "tick" if facts.is_ready else "skip" if facts.sign == "loonacy.pass" else "flag"
+    icon = "tick" if facts.is_ready else _sign_icon(facts)
     is_wide = rect.width > side
     centre = (rect.left + side // 2 + (look.px(4) if is_wide else 0), rect.centery)
     draw_icon(surface, icon, centre, round(side * 0.6), ink.colour)
     if is_wide:
         at = (rect.left + side, rect.centery)
         text.write(surface, look, texts(facts.sign), at, Type.SMALL, ink=ink, anchor="midleft", is_bold=True)
+
+
+def _sign_icon(facts: PanelFacts) -> str:
+    """What stands for holding up the sign, or for passing."""
+    return "skip" if facts.sign == "loonacy.pass" else "flag"
 
 
 def _paint_counts(
@@ -192,9 +197,10 @@ def _paint_keys(
         prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
         x += wide + gap
     x += gap * 2
-    for number, button in enumerate(pile_buttons(device)[: facts.piles]):
+    in_reading_order = sorted(zip(pile_places(facts.piles), pile_buttons(device), strict=False))
+    for place, button in in_reading_order:
         wide = prompts.glyph_width(plain, device, button, bindings, height)
-        draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), number)
+        draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), place)
         x += round(height * 0.72) + look.px(2)
         prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
         x += wide + gap * 2
@@ -203,7 +209,8 @@ def _paint_keys(
     icon = pygame.Rect(rect.right - wide, rect.top, wide, height)
     if icon.left - round(height * 0.8) >= x:
         prompts.draw_glyph(surface, plain, device, button, bindings, icon)
-        draw_icon(surface, "flag", (icon.left - round(height * 0.4), icon.centery), round(height * 0.55), ink.colour)
+        centre = (icon.left - round(height * 0.4), icon.centery)
+        draw_icon(surface, _sign_icon(facts), centre, round(height * 0.55), ink.colour)
 
 
 def draw_badge(surface: pygame.Surface, look: Look, centre: tuple[int, int], size: int, number: int) -> None:

@@ -129,6 +129,11 @@ class Showing:
             return area
         return hand_cells(self.look, area, self.card_size, len(slots))[slots.index(card)]
 
+    def cells(self, seat: Seat) -> list[pygame.Rect]:
+        """Where all cards of a hand lie."""
+        area = self.places.panels[seat].cards
+        return hand_cells(self.look, area, self.card_size, len(self._slots[seat]))
+
     def next_rect(self, seat: Seat) -> pygame.Rect:
         """Where a card that is drawn comes to lie."""
         area = self.places.panels[seat].cards

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.tables.loonacy.layout import card_size, hand_cells, lay_out, left_bare, pile_cells
+from game.tables.loonacy.layout import card_size, hand_cells, lay_out, left_bare, pile_cells, pile_places
 from game.ui.theme import HOUSE, Look, Metrics
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -43,6 +43,16 @@ def test_every_card_has_room_in_its_panel(size: tuple[int, int], seats: int, car
     for panel in lay_out(look, size, seats, has_keys=True).panels:
         cells = hand_cells(look, panel.cards, card_size(look, panel.cards, cards), cards)
         assert all(panel.cards.contains(cell) for cell in cells)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("piles", range(1, 5))
+def test_piles_are_numbered_as_people_read(seats: int, piles: int) -> None:
+    size = (1280, 720)
+    cells = pile_cells(look_of(size), lay_out(look_of(size), size, seats, has_keys=True).piles, piles)
+    numbered = [cell for _, cell in sorted(zip(pile_places(piles), map(tuple, cells), strict=True))]
+    is_row_by_row = numbered == sorted(numbered, key=lambda cell: (cell[1], cell[0]))
+    assert is_row_by_row or [cell[0] for cell in numbered] == sorted(cell[0] for cell in numbered)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

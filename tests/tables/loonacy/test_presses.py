@@ -71,6 +71,22 @@ def test_of_two_presses_in_one_frame_the_earlier_one_wins_the_race(tmp_path: Pat
         assert not played.game.locks
 
 
+def test_who_loses_a_tie_is_told_so_and_of_no_milliseconds(tmp_path: Path) -> None:
+    with seated(tmp_path, loonacy_header(HUMAN, HUMAN), devices=PADS) as played:
+        played.begin()
+        throws = race_of(played)
+        assert throws is not None
+        for seat, (card, _) in enumerate(throws):
+            played.choose(seat, card)
+        played.step()
+        for seat, (_, pile) in enumerate(throws):
+            played.throw(seat, pile)
+        played.step(16)
+        played.wait(230)
+        [note] = [one for one in played.picture.showing.motions if isinstance(one, Note)]
+        assert note.words == "tied, not first"
+
+
 def test_a_wrong_card_locks_its_seat_for_its_time_and_no_longer(tmp_path: Path) -> None:
     with seated(tmp_path, loonacy_header(HUMAN, HUMAN)) as played:
         played.begin()
