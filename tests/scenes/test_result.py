@@ -31,6 +31,8 @@ def test_everybody_is_named_in_every_size_of_text(stage: Stage, name: str) -> No
     app.surface = pygame.display.set_mode(SIZE)
     app.set_look(text_scale=1.0)
     result = SCENES[name](stage)
+    for _ in range(4):  # it comes part by part in its first frames
+        result.draw(app.surface)
     names = [sitter.name for sitter in result.table.seats]  # type: ignore[attr-defined]
     for scale in SCALES:
         app.set_look(text_scale=scale)
