@@ -6,9 +6,10 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, model_validator
 
+from game.core.offer import Offer
 from game.files.figure_shapes import Choices, Milliseconds, Shape, shaped
 from game.files.strict_yaml import Document
-from game.games.racetrack.figures import BotLevel, Figures, Medals, Offer, TurnLimit
+from game.games.racetrack.figures import BotLevel, Figures, Medals, TurnLimit
 from game.games.racetrack.options import MOST_TURNS, Mode, Spots, StartOrder, TieBreak, TurnOrder
 from game.games.racetrack.track import MOST_LAPS
 

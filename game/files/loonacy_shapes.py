@@ -7,6 +7,7 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 
+from game.core.offer import Offer
 from game.files.figure_shapes import Choices, Shape, shaped
 from game.files.finding import Finding, UnusableFile
 from game.files.strict_yaml import Document
@@ -26,7 +27,7 @@ from game.games.loonacy.cards import (
     Times,
     is_image_name,
 )
-from game.games.loonacy.figures import BotLevel, Figures, Offer
+from game.games.loonacy.figures import BotLevel, Figures
 from game.games.loonacy.options import Goal, Mode, Reshuffle
 
 MILLION: Final = 1_000_000

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import AfterValidator, Field
 
+from game.core.offer import Offer
 from game.files.figure_shapes import Choices, Milliseconds, Shape, shaped
 from game.files.finding import UnusableFile
 from game.files.strict_yaml import Document
@@ -23,7 +24,7 @@ from game.games.lucky.cards import (
     Print,
     Show,
 )
-from game.games.lucky.figures import BotLevel, Figures, Offer
+from game.games.lucky.figures import BotLevel, Figures
 from game.games.lucky.options import FinalCards, Hands, NearMiss
 
 _FIGURES = {figure.name.lower(): figure for figure in Figure}

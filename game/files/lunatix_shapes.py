@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 from pydantic import AfterValidator, Field
 
+from game.core.offer import Offer
 from game.files.figure_shapes import Choices, Milliseconds, Shape, shaped
 from game.files.finding import UnusableFile
 from game.files.strict_yaml import Document, Way
@@ -26,7 +27,7 @@ from game.games.lunatix.decks import (
     Stock,
     TurboCards,
 )
-from game.games.lunatix.figures import BotLevel, Figures, Offer
+from game.games.lunatix.figures import BotLevel, Figures
 from game.games.lunatix.state import MOST_SEATS
 from game.games.lunatix.track import MOST_LAPS
 

@@ -2,21 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.core.record import OptionValue
+from game.core.offer import Offer
 from game.games.lucky.cards import Box
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """One option as the lobby offers it: its name in `Options` and its values, the default first."""
-
-    option: str
-    values: tuple[OptionValue, ...]
-
-    @property
-    def default(self) -> OptionValue:
-        """The value that holds when nobody chooses."""
-        return self.values[0]
 
 
 @dataclass(frozen=True, slots=True)

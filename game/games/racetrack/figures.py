@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from game.core.offer import Offer
+
 OptionValue = bool | int | str
 
 
@@ -12,19 +14,6 @@ class Medal(Enum):
     GOLD = "gold"
     SILVER = "silver"
     BRONZE = "bronze"
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """One option as the lobby offers it: its name in `Options` and its values, the default first."""
-
-    option: str
-    values: tuple[OptionValue, ...]
-
-    @property
-    def default(self) -> OptionValue:
-        """The value that holds when nobody chooses."""
-        return self.values[0]
 
 
 @dataclass(frozen=True, slots=True)
