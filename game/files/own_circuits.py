@@ -40,7 +40,7 @@ def write_beginners(workshop: Workshop, path: Path, tilesets: Path) -> None:
 
 def write_sheet(workshop: Workshop, sheet: Sheet, path: Path, tilesets: Path) -> None:
     """Write a map whose tilesets lie in that folder. Raises OSError when it cannot write."""
-    write_whole(path, sheet.to_tmx(workshop.sizes, _way(path.parent, tilesets)).encode())
+    write_whole(path, sheet.to_tmx(workshop.sizes, way_to(path.parent, tilesets)).encode())
 
 
 def title_from(path: Path) -> str:
@@ -54,7 +54,7 @@ def save_circuit(workshop: Workshop, sheet: Sheet, folder: Path, name: str) -> P
     The map is `<name>.tmx`, or with a number where that is taken by another one. Returns its path.
     Raises OSError when it cannot write.
     """
-    return _keep(sheet.to_tmx(workshop.sizes, _way(folder, lay_tilesets(folder))), folder, name)
+    return keep_text(sheet.to_tmx(workshop.sizes, way_to(folder, lay_tilesets(folder))), folder, name)
 
 
 def keep_own(made: Path, home: Home) -> Path:
@@ -63,7 +63,7 @@ def keep_own(made: Path, home: Home) -> Path:
     Returns its path. Raises OSError when it cannot write.
     """
     folder = home.tracks / RACETRACK
-    return _keep(_moved(made, folder, lay_kit(home.tracks)), folder, made.stem)
+    return keep_text(_moved(made, folder, lay_kit(home.tracks)), folder, made.stem)
 
 
 def keep_raced(made: Path, home: Home) -> Path:
@@ -71,7 +71,7 @@ def keep_raced(made: Path, home: Home) -> Path:
 
     Returns its path. Raises OSError when it cannot write.
     """
-    path = _keep(_moved(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
+    path = keep_text(_moved(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
     os.utime(path)
     others = sorted(home.circuits.glob("*.tmx"), key=lambda other: other.stat().st_mtime_ns)
     for old in others[:-MOST_RACED]:
@@ -82,15 +82,16 @@ def keep_raced(made: Path, home: Home) -> Path:
 
 def _moved(made: Path, folder: Path, tilesets: Path) -> str:
     """A map's text for another folder."""
-    return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{_way(folder, tilesets)}')
+    return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{way_to(folder, tilesets)}')
 
 
-def _way(folder: Path, tilesets: Path) -> str:
+def way_to(folder: Path, tilesets: Path) -> str:
     """From a map's folder to its tilesets, as maps write it."""
     return Path(os.path.relpath(tilesets, folder)).as_posix() + "/"
 
 
-def _keep(text: str, folder: Path, name: str) -> Path:
+def keep_text(text: str, folder: Path, name: str) -> Path:
+    """Write a map's text as `<name>.tmx`, or with a number where that is taken by another one. Raises OSError."""
     data = text.encode()
     target = next(path for path in numbered(folder, name, ".tmx") if not path.exists() or holds(path, data))
     if not target.exists():
