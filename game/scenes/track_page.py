@@ -52,9 +52,19 @@ class TrackPage(Page):
         focused = self._focused() if self._shown else self._chosen
         self._shown = tuple(self._tracks.offered)
         items: list[Any] = [self._item(offered) for offered in self._shown]
+        items.append(Action(self.words("builder.door"), self._to_builder, icon="plus"))
         items.append(Action(self.words("page.back"), self.app.pop, icon="return"))
         self.menu = self.make_menu(items, self.app.pop)
         self.menu.focus = self._shown.index(focused) if focused in self._shown else 0
+
+    def _to_builder(self) -> None:
+        from game.scenes.builder import BuilderPage  # noqa: PLC0415 - hardly ever
+
+        self.app.push(BuilderPage(self.stage, self._tracks, self._choose))
+
+    def uncover(self) -> None:
+        """A track may have been built."""
+        self._build()
 
     def _item(self, offered: Offered) -> Action:
         def take() -> None:
