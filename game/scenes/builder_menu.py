@@ -42,12 +42,12 @@ class BuilderMenu(Overlay):
         built = work.built
         laps = [str(number) for number in range(1, MOST_LAPS + 1)]
         widths = [words("circuit.width.value", n=width) for width in WIDTHS]
-        items: list[Any] = [
+        items: list[Any] = [  # in two columns: what is done, and what is set
             Action(words("builder.menu.on"), self.app.pop, icon="play"),
-            drive := Action(words("builder.tool.drive"), self._drive, icon="flag"),
-            save := Action(words("builder.tool.save"), self._save, icon="disk"),
             Field(words("builder.menu.name"), built.title, MOST_TITLE_LETTERS, self._rename),
+            drive := Action(words("builder.tool.drive"), self._drive, icon="flag"),
             lap := Choice(words("builder.menu.laps"), laps, built.laps - 1, self._set_laps),
+            save := Action(words("builder.tool.save"), self._save, icon="disk"),
             Choice(words("circuit.width"), widths, WIDTHS.index(built.draft.width), self._set_width),
             Action(words("builder.menu.open"), self._open, icon="person"),
             Action(words("builder.menu.clear"), self._clear, icon="erase"),

@@ -9,8 +9,8 @@ from game.games.racetrack.pieces import Piece, laid
 from game.scenes.builder import BuilderPage
 from game.scenes.builder_menu import BuilderMenu, Leaving, OwnTracks
 from game.scenes.builder_work import Work
+from game.scenes.lobby import Lobby
 from game.scenes.picture_parts import shown
-from game.scenes.race_tracks import Offered, RaceTracks
 from game.tables.stage import Stage
 from game.ui.scene import Scene
 
@@ -29,14 +29,13 @@ def _on_board(words: str, pieces: int, dx: int, dy: int) -> Draft:
 
 
 def _builder(stage: Stage) -> BuilderPage:
-    def choose(offered: Offered) -> None:
-        """Nobody waits for it."""
-
-    return BuilderPage(stage, RaceTracks(stage), choose)
+    """Over a lobby, which has the tracks."""
+    lobby = shown(stage, Lobby(stage))
+    return shown(stage, BuilderPage(stage, lobby.tracks, lobby.take_track))
 
 
 def _half_way(stage: Stage) -> BuilderPage:
-    page = shown(stage, _builder(stage))
+    page = _builder(stage)
     draft = _on_board(_WHOLE, 8, 4, 2)
     page.open_track(Work(Built(draft, "Back Garden", 2), is_saved=False))
     page.work.choose(Piece.CURVE_MEDIUM)
@@ -53,7 +52,7 @@ def _refused(stage: Stage) -> BuilderPage:
 
 
 def _closed(stage: Stage) -> BuilderPage:
-    page = shown(stage, _builder(stage))
+    page = _builder(stage)
     draft = _on_board(_WHOLE, 99, 4, 2)
     page.open_track(Work(Built(draft, "Back Garden", 2), is_saved=False))
     for _ in range(200):

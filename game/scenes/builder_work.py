@@ -71,6 +71,8 @@ class Work:
         self._wishes = {True: 0, False: 0}
         self._way = 0
         self._seen = _Seen(built.draft)
+        if built.draft.placed:
+            self.cursor = (built.draft.placed[0].x, built.draft.placed[0].y)
         self._go_to(self.ends)
 
     # --- what there is ---
