@@ -36,7 +36,7 @@ def _builder(stage: Stage) -> BuilderPage:
 
 def _half_way(stage: Stage) -> BuilderPage:
     page = _builder(stage)
-    draft = _on_board(_WHOLE, 8, 4, 2)
+    draft = _on_board(_WHOLE, 8, 3, 1)
     page.open_track(Work(Built(draft, "Back Garden", 2), is_saved=False))
     page.work.choose(Piece.CURVE_MEDIUM)
     page.update(0)
@@ -46,14 +46,14 @@ def _half_way(stage: Stage) -> BuilderPage:
 def _refused(stage: Stage) -> BuilderPage:
     page = _half_way(stage)
     page.work.choose(Piece.CURVE_LARGE)
-    page.work.point((10, 3))
+    page.work.point((9, 2))
     page.update(0)
     return page
 
 
 def _closed(stage: Stage) -> BuilderPage:
     page = _builder(stage)
-    draft = _on_board(_WHOLE, 99, 4, 2)
+    draft = _on_board(_WHOLE, 99, 3, 1)
     page.open_track(Work(Built(draft, "Back Garden", 2), is_saved=False))
     for _ in range(200):
         page.update(0)

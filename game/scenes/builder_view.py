@@ -203,7 +203,7 @@ def _draw_ghost(
 
 def _draw_verdict(surface: pygame.Surface, look: Look, box: pygame.Rect, area: pygame.Rect, *, is_fit: bool) -> None:
     """A tick or a cross in a corner of the ghost, so that colour alone tells nothing."""
-    radius = max(look.px(16), min(look.px(22), box.height // 5))
+    radius = max(look.px(13), min(look.px(22), box.height // 6))
     inner = box.clip(area)
     centre = inner.right - radius - look.px(8), inner.top + radius + look.px(8)
     draw.dot(surface, look.mood.good if is_fit else look.mood.warn, RIM, centre, radius, look.px(3))

@@ -31,7 +31,7 @@ SHELF: Final = (
 )  # fmt: skip
 """The pieces in the order in which the shelf has them."""
 
-_START: Final = Placed(Piece.START, 9, 2, 0, 0)
+_START: Final = Placed(Piece.START, 7, 2, 0, 0)
 _WIDTH: Final = 5
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.files.built_tracks import Built, reopened
 from game.files.settings import load_settings
 from game.files.tiled import read_map
-from game.games.racetrack.drafting import Draft, Lack, judged
+from game.games.racetrack.drafting import ACROSS, DOWN, Draft, Lack, judged
 from game.games.racetrack.pieces import Block, Piece, Placed
 from game.scenes.builder import BuilderPage
 from game.scenes.builder_drive import DriveEnd, DrivePause
@@ -21,7 +21,8 @@ from game.scenes.title import Title
 from game.scenes.track_page import TrackPage
 from game.tables.table import TableScene
 from game.ui.press import CLUSTERS, KEYBOARD, Button, Device
-from tests.pads import DOWN, LEFT, RIGHT, START, UP, A, B, VirtualPad, X
+from tests.pads import DOWN as PAD_DOWN
+from tests.pads import LEFT, RIGHT, START, UP, A, B, VirtualPad, X
 from tests.pilot import Pilot, flying
 from tests.scenes.test_race import QUICK, SMALL, to_lobby
 
@@ -113,7 +114,7 @@ def test_a_whole_circuit_by_a_pads_cross_and_two_buttons(home: Path) -> None:
                 pilot.pad(pad, RIGHT)
             row, column = divmod(index, 3)
             while page.shelf.focus // 3 != row:
-                pilot.pad(pad, DOWN)
+                pilot.pad(pad, PAD_DOWN)
             while page.shelf.focus % 3 != column:
                 pilot.pad(pad, RIGHT)
             pilot.pad(pad, A)
@@ -124,7 +125,7 @@ def test_a_whole_circuit_by_a_pads_cross_and_two_buttons(home: Path) -> None:
         while page.work.cursor[0] > start[0]:
             pilot.pad(pad, LEFT)
         while page.work.cursor[1] != start[1]:
-            pilot.pad(pad, UP if page.work.cursor[1] > start[1] else DOWN)
+            pilot.pad(pad, UP if page.work.cursor[1] > start[1] else PAD_DOWN)
         pilot.pad(pad, A)
         assert [one.piece for one in page.work.draft.placed] == [Piece.START, Piece.CURVE_LARGE]
         use(len(SHELF))
@@ -161,7 +162,7 @@ def test_a_whole_circuit_by_mouse(home: Path) -> None:
 
         def at(block: Block) -> tuple[int, int]:
             area = page.view.area
-            side = area.width // 20
+            side = area.width // ACROSS
             return area.left + block[0] * side + side // 2, area.top + block[1] * side + side // 2
 
         def wheel(lines: int) -> None:
@@ -171,19 +172,19 @@ def test_a_whole_circuit_by_mouse(home: Path) -> None:
         pilot.step()
         pilot.click(page.shelf.rects[SHELF.index(Piece.CURVE_SMALL)].center)
         assert hand_of(pilot) == (Piece.CURVE_SMALL, False)
-        pilot.click(at((11, 2)))
-        pilot.click(at((11, 3)))
+        pilot.click(at((9, 2)))
+        pilot.click(at((9, 3)))
         pilot.click(page.shelf.rects[SHELF.index(Piece.STRAIGHT)].center)
-        pilot.click(at((10, 3)))
-        pilot.click(at((9, 3)))
-        pilot.click(page.shelf.rects[SHELF.index(Piece.CURVE_SMALL)].center)
         pilot.click(at((8, 3)))
-        pilot.click(at((8, 2)))
+        pilot.click(at((7, 3)))
+        pilot.click(page.shelf.rects[SHELF.index(Piece.CURVE_SMALL)].center)
+        pilot.click(at((6, 3)))
+        pilot.click(at((6, 2)))
         assert page.work.judged.layout is not None
-        pilot.click(at((9, 3)), 3)
-        assert page.work.draft.at((9, 3)) is None
+        pilot.click(at((7, 3)), 3)
+        assert page.work.draft.at((7, 3)) is None
         assert hand_of(pilot) == (Piece.STRAIGHT, False)
-        pilot.click(at((9, 3)))
+        pilot.click(at((7, 3)))
         assert page.work.judged.layout is not None
         pilot.move_mouse(at((3, 8)))
         first = page.work.ghost
@@ -210,7 +211,7 @@ def test_what_does_not_fit_is_refused_and_says_why(home: Path) -> None:
 def test_the_piece_under_the_cursor_is_taken_up_and_laid_elsewhere(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
         page = to_builder(pilot)
-        page.work.point((9, 2))
+        page.work.point((7, 2))
         pilot.push(ARROWS, Button.CONFIRM)
         assert page.work.draft == Draft(5)
         assert hand_of(pilot) == (Piece.START, False)
@@ -422,16 +423,16 @@ def test_the_view_goes_near_and_follows_the_cursor(home: Path) -> None:
         page = to_builder(pilot)
         pilot.step()
         area, cursor = page.view.area, page.work.cursor
-        side = area.width // 20
+        side = area.width // ACROSS
         spot = area.left + cursor[0] * side + side // 2, area.top + cursor[1] * side + side // 2
         assert page.view.block_at(spot) == cursor
         pilot.push(KEYBOARD, Button.VIEW)
         pilot.step()
-        assert page.view.block_at(area.center) != (10, 6)
+        assert page.view.block_at(area.center) != (8, 5)
         for _ in range(9):
             pilot.push(ARROWS, Button.DOWN)
         pilot.step()
-        assert page.view.block_at((area.centerx, area.bottom - 4)) in [(x, 11) for x in range(20)]
+        assert page.view.block_at((area.centerx, area.bottom - 4)) in [(x, DOWN - 1) for x in range(ACROSS)]
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -456,4 +457,4 @@ def test_a_monkey_never_breaks_it(home: Path, seed: int) -> None:
 
 
 def press_pad(pilot: Pilot, pad: VirtualPad, luck: Random) -> None:
-    pilot.pad(pad, luck.choice((A, A, X, UP, DOWN, LEFT, RIGHT)))
+    pilot.pad(pad, luck.choice((A, A, X, UP, PAD_DOWN, LEFT, RIGHT)))

@@ -22,8 +22,8 @@ from game.games.racetrack.pieces import (
     turned_block,
 )
 
-ACROSS: Final = 20
-DOWN: Final = 12
+ACROSS: Final = 16
+DOWN: Final = 10
 """The board's size in blocks."""
 
 _STARTS: Final = (Piece.START, Piece.SPRINT_START, Piece.SPRINT_FINISH)

@@ -88,7 +88,7 @@ def test_a_sprint_needs_its_finish() -> None:
     [
         (Placed(Piece.STRAIGHT, 9, 5, 0, 0), Refusal(Why.OVERLAP, Piece.START)),
         (Placed(Piece.STRAIGHT, ACROSS, 5, 0, 0), Refusal(Why.OFF_BOARD)),
-        (Placed(Piece.CURVE_LARGE, 18, 0, 0, 0), Refusal(Why.OFF_BOARD)),
+        (Placed(Piece.CURVE_LARGE, ACROSS - 2, 0, 0, 0), Refusal(Why.OFF_BOARD)),
         (Placed(Piece.STRAIGHT, 0, 0, 0, 0), Refusal(Why.EDGE)),
         (Placed(Piece.STRAIGHT, 9, 4, 1, 0), Refusal(Why.SIDE, Piece.START)),
         (Placed(Piece.STRAIGHT, 10, 5, 1, 0), Refusal(Why.BLOCKS, Piece.START)),
