@@ -105,10 +105,10 @@ class BuilderPage(Page):
         return self.words("builder.closed" if self._trial.has_failed else "builder.closed_counting")
 
     def reason_words(self) -> str:
-        """Why the piece in hand cannot be laid where it is."""
+        """Why the piece in hand cannot be laid where it is, or that all makes room for it."""
         reason = self.work.reason
-        if reason is None or self.shelf.focus is not None:
-            return ""
+        if reason is None:
+            return self.words("builder.moving") if self.work.is_moving else ""
         other = "" if reason.other is None else self.piece_words(reason.other)
         return self.words(f"builder.why.{reason.why.value}", piece=other)
 
@@ -244,7 +244,8 @@ class BuilderPage(Page):
     # --- input ---
 
     def press_body(self, press: Press) -> None:
-        """The board's and the shelf's buttons."""
+        """The board's and the shelf's buttons; what was said has been read."""
+        self._said = ""
         if press.button is Button.PAUSE:
             self.open_menu()
         elif press.button is Button.VIEW:
@@ -267,7 +268,7 @@ class BuilderPage(Page):
             elif press.button is Button.RIGHT:
                 self._go_to_shelf()
         elif press.button is Button.CONFIRM:
-            self._act()
+            self._do(self.work.act())
         elif press.button is Button.EXTRA:
             self._do_quietly(self.work.turn())
         elif press.button is Button.BACK:
@@ -275,12 +276,6 @@ class BuilderPage(Page):
                 self._do(self.work.undo())
             else:
                 self.go()
-
-    def _act(self) -> None:
-        words = self.reason_words()
-        self._do(self.work.act())
-        if words:
-            self._said = words
 
     def _go_to_shelf(self) -> None:
         rows = -(-len(self.shelf.cells) // COLUMNS)
@@ -327,7 +322,7 @@ class BuilderPage(Page):
             if block != self.work.cursor:
                 self.work.point(block)
             if pointer.is_click:
-                self._act()
+                self._do(self.work.act())
             elif pointer.act is Act.DOWN and pointer.button == 3 and self.work.owner is not None:
                 self._do(self.work.take())
         elif pointer.act is Act.DOWN and pointer.button == 3:

@@ -114,7 +114,8 @@ class BuilderView:
         draw.ring(surface, look, box.inflate(-look.px(12), -look.px(12)), colour, now, radius=8, width=8)
         surface.set_clip(old)
         if words:
-            _draw_tag(surface, look, words, box, self.area)
+            line = look.mood.good if work.reason is None else look.mood.warn
+            _draw_tag(surface, look, words, box, self.area, line)
 
     def _blit_scaled(self, surface: pygame.Surface, framing: Framing, block: int) -> None:
         """In a glide the board is scaled as it is."""
@@ -232,8 +233,10 @@ def _draw_heading(surface: pygame.Surface, framing: Framing, end: End) -> None:
     draw_icon(surface, "chevron", _middle(framing, end, -0.14), size, OUTLINE, turn=90 + 90 * end.heading)
 
 
-def _draw_tag(surface: pygame.Surface, look: Look, words: str, box: pygame.Rect, area: pygame.Rect) -> None:
-    """A paper tag beside the ghost with the reason."""
+def _draw_tag(
+    surface: pygame.Surface, look: Look, words: str, box: pygame.Rect, area: pygame.Rect, line: Colour
+) -> None:
+    """A paper tag beside the ghost that says what is the matter."""
     pad = look.px(14)
     most = min(text.width(look, words, Type.SMALL) + 1, round(area.width * 0.62))
     high = text.block_height(look, words, most, Type.SMALL)
@@ -242,6 +245,6 @@ def _draw_tag(surface: pygame.Surface, look: Look, words: str, box: pygame.Rect,
     if tag.bottom > area.bottom - look.px(8):
         tag.midbottom = (box.centerx, box.top - look.px(14))
     tag.clamp_ip(area.inflate(-look.px(20), -look.px(20)))
-    draw.panel(surface, look, tag, radius=10, line=look.mood.warn)
+    draw.panel(surface, look, tag, radius=10, line=line)
     inner = pygame.Rect(tag.left + pad, tag.top + pad // 2, most, high)
     text.write_block(surface, look, words, inner, Type.SMALL, ink=Ink(look.mood.ink, look.mood.panel))

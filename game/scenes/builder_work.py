@@ -22,6 +22,7 @@ from game.games.racetrack.drafting import (
     refusal,
     road_ends,
     ways,
+    with_room,
 )
 from game.games.racetrack.pieces import Block, End, Piece, Placed
 
@@ -120,7 +121,13 @@ class Work:
     def reason(self) -> Refusal | None:
         """Why the piece in hand cannot be laid here."""
         ghost = self.ghost
-        return None if ghost is None else refusal(self.draft, ghost)
+        return None if ghost is None else refusal(*with_room(self.draft, ghost))
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the whole course would move over to make room for the piece in hand."""
+        ghost = self.ghost
+        return ghost is not None and with_room(self.draft, ghost)[1] != ghost
 
     def _ways(self) -> tuple[Placed, ...]:
         return ways(self.draft, self.hand, self.cursor)
@@ -170,7 +177,8 @@ class Work:
         choices = self._ways()
         wish = self._wishes[self._is_at_end] % len(choices)
         order = (wish, *range(len(choices)))
-        self._way = next((way for way in order if refusal(self.draft, choices[way]) is None), wish)
+        fits = [way for way in order if refusal(*with_room(self.draft, choices[way])) is None]
+        self._way = fits[0] if fits else wish
 
     def _go_to(self, ends: Iterable[End], near: Iterable[Block] = ()) -> None:
         """Put the cursor where the road goes on: best on one of some blocks; where nothing is open it stays."""
@@ -186,10 +194,11 @@ class Work:
         if self.owner is not None:
             return self.take()
         ghost = self.ghost
-        if ghost is None or refusal(self.draft, ghost) is not None:
+        if ghost is None or self.reason is not None:
             return "refuse"
-        self._do(added(self.draft, ghost))
-        ends = [end for end in road_ends(ghost) if end in self.ends]
+        draft, one = with_room(self.draft, ghost)
+        self._do(added(draft, one))
+        ends = [end for end in road_ends(one) if end in self.ends]
         self._go_to(ends or self.ends)
         return "land"
 

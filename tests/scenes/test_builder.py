@@ -205,7 +205,21 @@ def test_what_does_not_fit_is_refused_and_says_why(home: Path) -> None:
         assert page.reason_words() != ""
         pilot.push(ARROWS, Button.CONFIRM)
         assert page.work.draft == before
-        assert "Start and finish" in page.notice
+        assert "Start and finish" in page.reason_words()
+
+
+def test_the_whole_course_moves_over_for_a_piece_beyond_the_rim(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        page = to_builder(pilot)
+        for number in range(12):
+            pilot.push(ARROWS, Button.CONFIRM)
+            assert len(page.work.draft.placed) == number + 2
+        assert page.work.draft.placed[0] == Placed(Piece.START, 1, 2, 0, 0)
+        pilot.push(ARROWS, Button.CONFIRM)
+        assert len(page.work.draft.placed) == 13, "the board is full from rim to rim"
+        for _ in range(12):
+            pilot.push(ARROWS, Button.BACK)
+        assert page.work.draft == begun()
 
 
 def test_the_piece_under_the_cursor_is_taken_up_and_laid_elsewhere(home: Path) -> None:

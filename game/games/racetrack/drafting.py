@@ -139,6 +139,24 @@ def refusal(draft: Draft, one: Placed) -> Refusal | None:
     return None
 
 
+def with_room(draft: Draft, one: Placed) -> tuple[Draft, Placed]:
+    """The draft and a new piece, both moved over if only the board's rim keeps the piece from being laid."""
+    blocks = [*one.blocks(), *(beyond(end) for end in road_ends(one))]
+    dx = _over([x for x, _ in blocks], ACROSS)
+    dy = _over([y for _, y in blocks], DOWN)
+    moved = draft._replace(placed=tuple(each._replace(x=each.x + dx, y=each.y + dy) for each in draft.placed))
+    there = one._replace(x=one.x + dx, y=one.y + dy)
+    needed = [*moved.owners(), *map(beyond, open_ends(moved))]
+    if not all(map(is_on_board, needed)) or refusal(moved, there) is not None:
+        return draft, one
+    return moved, there
+
+
+def _over(places: list[int], most: int) -> int:
+    """How far places must move to lie on the board."""
+    return max(0, -min(places)) - max(0, max(places) - most + 1)
+
+
 def added(draft: Draft, one: Placed) -> Draft:
     """The draft with one more piece. Raises LayoutError where it does not fit."""
     one = settled(one)

@@ -22,6 +22,7 @@ from game.games.racetrack.drafting import (
     road_ends,
     settled,
     ways,
+    with_room,
 )
 from game.games.racetrack.pieces import WIDTHS, LayoutError, Piece, Placed, laid
 
@@ -100,6 +101,27 @@ def test_a_sprint_needs_its_finish() -> None:
 )
 def test_what_does_not_fit_says_why(one: Placed, wanted: Refusal | None) -> None:
     assert refusal(BEGUN, one) == wanted
+
+
+def test_a_piece_beyond_the_rim_moves_everything_over_if_there_is_room() -> None:
+    draft = Draft(5, (Placed(Piece.START, ACROSS - 3, 0, 0, 0),))
+    curve = Placed(Piece.CURVE_MEDIUM, ACROSS - 1, 0, 0, 0)
+    moved, one = with_room(draft, curve)
+    assert (one.x, moved.placed[0].x) == (ACROSS - 2, ACROSS - 4)
+    assert refusal(moved, one) is None
+    wide = draft
+    for x in range(1, ACROSS - 3):
+        wide = added(wide, Placed(Piece.STRAIGHT, x, 0, 0, 0))
+    assert with_room(wide, curve) == (wide, curve)
+
+
+@given(drafts(), placings)
+def test_making_room_keeps_all_as_it_lies(draft: Draft, one: Placed) -> None:
+    moved, there = with_room(draft, one)
+    assert {(each.x - there.x, each.y - there.y) for each in moved.placed} == {
+        (each.x - one.x, each.y - one.y) for each in draft.placed
+    }
+    assert all(refusal(moved.without(each), each) is None for each in moved.placed)
 
 
 def test_a_sprint_has_one_start_and_one_finish() -> None:
