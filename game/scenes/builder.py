@@ -10,18 +10,20 @@ from game.files.built_tracks import Built, save_built
 from game.files.circuits import Workshop
 from game.files.paths import tracks
 from game.files.settings import Paper
-from game.games.racetrack.drafting import ACROSS, DOWN, Lack
+from game.games.racetrack.drafting import ACROSS, DOWN
 from game.games.racetrack.pieces import Piece
+from game.scenes.builder_caption import draw_caption
 from game.scenes.builder_drive import Trial
 from game.scenes.builder_shelf import COLUMNS, Shelf, Tool
 from game.scenes.builder_view import BuilderView
+from game.scenes.builder_words import board_prompts, reason_words, shelf_prompts, status_words
 from game.scenes.builder_work import Work, begun
 from game.scenes.page import Page
 from game.scenes.race_tracks import Offered, RaceTracks, read_offered
 from game.tables.stage import Stage
 from game.ui import layout, text
-from game.ui.press import KEYBOARD, MOUSE, Act, Button, Device, Family, Pointer, Press
-from game.ui.prompts import Prompt, draw_glyph, glyph_height, glyph_width
+from game.ui.press import MOUSE, Act, Button, Pointer, Press
+from game.ui.prompts import Prompt, glyph_height
 from game.ui.theme import BLUEPRINT, GRAPH, Look, Type
 
 _SHELF: Final = 372
@@ -83,60 +85,13 @@ class BuilderPage(Page):
 
     def status(self) -> str:
         """Whether the course can be driven, and how long it is; else what is missing."""
-        work, count = self.work, self.stage.texts.count
-        match work.judged.lack:
-            case Lack.START:
-                return self.words("builder.lack.start")
-            case Lack.FINISH | Lack.ENDS if work.missing:
-                return count("builder.lack.ends", len(work.ends)) + " " + count("builder.missing", work.missing)
-            case Lack.FINISH:
-                return self.words("builder.lack.finish")
-            case Lack.ENDS:
-                return count("builder.lack.ends", len(work.ends)) + " " + self.words("builder.no_way")
-            case Lack.STRAY:
-                return count("builder.lack.stray", work.judged.missing)
-            case None:
-                return self._closed_words()
-
-    def _closed_words(self) -> str:
-        known = self._trial.measured
-        if known is not None and known.par.lap is not None:
-            return self.words("builder.closed_par", spots=known.spots, moves=known.par.lap)
-        return self.words("builder.closed" if self._trial.has_failed else "builder.closed_counting")
-
-    def reason_words(self) -> str:
-        """Why the piece in hand cannot be laid where it is, or that all makes room for it."""
-        reason = self.work.reason
-        if reason is None:
-            return self.words("builder.moving") if self.work.is_moving else ""
-        other = "" if reason.other is None else self.piece_words(reason.other)
-        return self.words(f"builder.why.{reason.why.value}", piece=other)
-
-    def piece_words(self, piece: Piece) -> str:
-        """A piece's name."""
-        return self.words(f"builder.piece.{piece.value}")
+        return status_words(self.stage.texts, self.work, self._trial)
 
     def prompts(self) -> tuple[Prompt, ...]:
         """What the buttons do now."""
-        words, work = self.words, self.work
         if self.shelf.focus is not None:
-            return (
-                Prompt(None, words("page.choose")),
-                Prompt(Button.CONFIRM, words("page.select")),
-                Prompt(Button.BACK, words("builder.to_board")),
-                Prompt(Button.INFO, words("page.rules")),
-            )
-        act = Prompt(Button.CONFIRM, words("builder.lay" if work.owner is None else "builder.take"))
-        if self.device == MOUSE:
-            return act, Prompt(Button.UP, words("builder.turn")), Prompt(Button.BACK, words("builder.take"))
-        back = words("builder.undo" if work.steps.before else "page.back")
-        return (
-            Prompt(None, words("builder.move")),
-            act,
-            Prompt(Button.EXTRA, words("builder.turn")),
-            Prompt(Button.BACK, back),
-            Prompt(Button.INFO, words("page.rules")),
-        )
+            return shelf_prompts(self.stage.texts)
+        return board_prompts(self.stage.texts, self.work, is_by_mouse=self.device == MOUSE)
 
     # --- tools ---
 
@@ -351,37 +306,20 @@ class BuilderPage(Page):
             self.view.follow(self.work, 0, at_once=True)
         self.view.draw(surface, paper, self.work, self._trial.offered, self.app.now)
         if self.shelf.focus is None:
-            self.view.draw_hand(surface, paper, self.work, self.reason_words(), self.app.now)
+            self.view.draw_hand(surface, paper, self.work, reason_words(self.stage.texts, self.work), self.app.now)
         head, rest = layout.take_top(
             right, text.line_height(look, Type.SMALL) + glyph_height(look) + look.px(6), look.px(14)
         )
-        self._draw_caption(surface, look, head)
+        draw_caption(
+            surface,
+            look,
+            head,
+            self.stage.texts,
+            self.shelf.shown or self.work.hand,
+            self.device,
+            self.app.inputs.bindings,
+        )
         self.shelf.lay_out(look, rest)
         self.shelf.draw(surface, look, paper, self.work.draft.width, self.work.hand, self.app.now)
 
     _laid_for: pygame.Rect | None = None
-
-    def _draw_caption(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-        """The name of what has the focus, or is in hand, between the buttons that change it."""
-        cell = self.shelf.shown or self.work.hand
-        words = self.piece_words(cell) if isinstance(cell, Piece) else self.words(f"builder.tool.{cell.name}")
-        buttons: tuple[tuple[Device, Button], ...] = ()
-        device = KEYBOARD if self.device.family is Family.KEYS else self.device
-        if self.device != MOUSE:
-            if isinstance(cell, Piece):
-                buttons = ((device, Button.TAB_LEFT), (device, Button.TAB_RIGHT))
-            elif cell.button is not None:
-                buttons = ((device, cell.button),)
-        bindings, high = self.app.inputs.bindings, glyph_height(look)
-        line = pygame.Rect(rect.left, rect.top, rect.width, text.line_height(look, Type.SMALL))
-        x, y = rect.left, rect.bottom - high
-        text.write(surface, look, words, line.midleft, Type.SMALL, ink=look.ground_ink, anchor="midleft", is_bold=True)
-        for owner, button in buttons:
-            wide = glyph_width(look, owner, button, bindings, high)
-            draw_glyph(surface, look, owner, button, bindings, pygame.Rect(x, y, wide, high))
-            x += wide + look.px(10)
-        if buttons and isinstance(cell, Piece):
-            words = self.words("builder.change")
-            if x + text.width(look, words, Type.SMALL) <= rect.right:
-                at = (x, y + high // 2)
-                text.write(surface, look, words, at, Type.SMALL, ink=look.ground_ink, anchor="midleft")

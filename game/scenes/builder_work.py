@@ -2,11 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cached_property
 from typing import Final
 
 from game.files.built_tracks import Built
-from game.games.racetrack.closing import closed
 from game.games.racetrack.draft_text import Steps
 from game.games.racetrack.drafting import (
     ACROSS,
@@ -17,14 +15,10 @@ from game.games.racetrack.drafting import (
     added,
     beyond,
     is_on_board,
-    judged,
-    open_ends,
-    refusal,
     road_ends,
-    ways,
-    with_room,
 )
 from game.games.racetrack.pieces import Block, End, Piece, Placed
+from game.scenes.builder_seen import Seen
 
 SHELF: Final = (
     Piece.STRAIGHT, Piece.CURVE_SMALL, Piece.CURVE_MEDIUM, Piece.CURVE_LARGE, Piece.HAIRPIN, Piece.CHICANE_LEFT,
@@ -41,25 +35,6 @@ def begun(width: int = _WIDTH) -> Draft:
     return Draft(width, (_START,))
 
 
-class _Seen:
-    """What follows from one draft, found out when it is first asked for."""
-
-    def __init__(self, draft: Draft) -> None:
-        self._draft = draft
-
-    @cached_property
-    def judged(self) -> Judged:
-        return judged(self._draft)
-
-    @cached_property
-    def ends(self) -> tuple[End, ...]:
-        return open_ends(self._draft)
-
-    @cached_property
-    def closed(self) -> Draft:
-        return closed(self._draft, beyond(self.ends[0]) if self.ends else (0, 0))
-
-
 class Work:
     """One course being built. What a person does returns the name of its sound; `refuse` when nothing was done."""
 
@@ -71,7 +46,7 @@ class Work:
         self.cursor: Block = (ACROSS // 2, DOWN // 2)
         self._wishes = {True: 0, False: 0}
         self._way = 0
-        self._seen = _Seen(built.draft)
+        self._seen = Seen(built.draft)
         if built.draft.placed:
             self.cursor = (built.draft.placed[0].x, built.draft.placed[0].y)
         self._go_to(self.ends)
@@ -107,7 +82,7 @@ class Work:
     @property
     def owner(self) -> Placed | None:
         """The piece under the cursor."""
-        return self.draft.at(self.cursor)
+        return self._seen.owners.get(self.cursor)
 
     @property
     def ghost(self) -> Placed | None:
@@ -121,16 +96,16 @@ class Work:
     def reason(self) -> Refusal | None:
         """Why the piece in hand cannot be laid here."""
         ghost = self.ghost
-        return None if ghost is None else refusal(*with_room(self.draft, ghost))
+        return None if ghost is None else self._seen.laying(ghost).reason
 
     @property
     def is_moving(self) -> bool:
         """Whether the whole course would move over to make room for the piece in hand."""
         ghost = self.ghost
-        return ghost is not None and with_room(self.draft, ghost)[1] != ghost
+        return ghost is not None and self._seen.laying(ghost).there != ghost
 
     def _ways(self) -> tuple[Placed, ...]:
-        return ways(self.draft, self.hand, self.cursor)
+        return self._seen.ways(self.hand, self.cursor)
 
     @property
     def _is_at_end(self) -> bool:
@@ -177,7 +152,7 @@ class Work:
         choices = self._ways()
         wish = self._wishes[self._is_at_end] % len(choices)
         order = (wish, *range(len(choices)))
-        fits = [way for way in order if refusal(*with_room(self.draft, choices[way])) is None]
+        fits = [way for way in order if self._seen.laying(choices[way]).reason is None]
         self._way = fits[0] if fits else wish
 
     def _go_to(self, ends: Iterable[End], near: Iterable[Block] = ()) -> None:
@@ -196,7 +171,7 @@ class Work:
         ghost = self.ghost
         if ghost is None or self.reason is not None:
             return "refuse"
-        draft, one = with_room(self.draft, ghost)
+        draft, one, _ = self._seen.laying(ghost)
         self._do(added(draft, one))
         ends = [end for end in road_ends(one) if end in self.ends]
         self._go_to(ends or self.ends)
@@ -268,5 +243,5 @@ class Work:
     def _show(self, steps: Steps) -> None:
         self.is_saved = self.is_saved and steps.draft == self.draft
         self.steps = steps
-        self._seen = _Seen(steps.draft)
+        self._seen = Seen(steps.draft)
         self._settle()

@@ -15,6 +15,7 @@ from game.games.racetrack.pieces import Block, Piece, Placed
 from game.scenes.builder import BuilderPage
 from game.scenes.builder_drive import DriveEnd, DrivePause
 from game.scenes.builder_menu import BuilderMenu, Leaving, OwnTracks
+from game.scenes.builder_words import reason_words
 from game.scenes.builder_work import SHELF, begun
 from game.scenes.lobby import Lobby
 from game.scenes.title import Title
@@ -202,10 +203,10 @@ def test_what_does_not_fit_is_refused_and_says_why(home: Path) -> None:
         for _ in range(3):
             pilot.push(ARROWS, Button.DOWN)
         before = page.work.draft
-        assert page.reason_words() != ""
+        assert reason_words(pilot.stage.texts, page.work) != ""
         pilot.push(ARROWS, Button.CONFIRM)
         assert page.work.draft == before
-        assert "Start and finish" in page.reason_words()
+        assert "Start and finish" in reason_words(pilot.stage.texts, page.work)
 
 
 def test_the_whole_course_moves_over_for_a_piece_beyond_the_rim(home: Path) -> None:
