@@ -99,7 +99,7 @@ class BuilderPage(Page):
         work = self.work
         is_whole = work.judged.layout is not None
         return (
-            Tool("close", "loop", lambda: self._do(work.close()), is_open=work.missing > 0),
+            Tool("close", "loop", self.close, is_open=work.missing > 0),
             Tool("undo", "return", lambda: self._do(work.undo()), Button.BACK, bool(work.steps.before)),
             Tool("redo", "forth", lambda: self._do(work.redo()), is_open=bool(work.steps.after)),
             Tool("view", "lens", self._zoom, Button.VIEW),
@@ -110,6 +110,10 @@ class BuilderPage(Page):
 
     def _zoom(self) -> None:
         self.view.is_close = not self.view.is_close
+
+    def close(self) -> None:
+        """Lay all that is missing for the course to close."""
+        self._do(self.work.close())
 
     def drive(self) -> None:
         """Drive the course alone, and come back."""

@@ -45,14 +45,17 @@ class BuilderMenu(Overlay):
         items: list[Any] = [  # in two columns: what is done, and what is set
             Action(words("builder.menu.on"), self.app.pop, icon="play"),
             Field(words("builder.menu.name"), built.title, MOST_TITLE_LETTERS, self._rename),
-            drive := Action(words("builder.tool.drive"), self._drive, icon="flag"),
+            close := Action(words("builder.tool.close"), self._close, icon="loop"),
             lap := Choice(words("builder.menu.laps"), laps, built.laps - 1, self._set_laps),
-            save := Action(words("builder.tool.save"), self._save, icon="disk"),
+            drive := Action(words("builder.tool.drive"), self._drive, icon="flag"),
             Choice(words("circuit.width"), widths, WIDTHS.index(built.draft.width), self._set_width),
+            save := Action(words("builder.tool.save"), self._save, icon="disk"),
             Action(words("builder.menu.open"), self._open, icon="person"),
-            Action(words("builder.menu.clear"), self._clear, icon="erase"),
             Action(words("builder.menu.leave"), self._leave, icon="return"),
+            Action(words("builder.menu.clear"), self._clear, icon="erase"),
         ]
+        if not work.missing:
+            close.reason = words("builder.not.close")
         if work.judged.layout is None:
             drive.reason = save.reason = self._builder.status()
         elif work.is_saved and built.path is not None:
@@ -73,6 +76,10 @@ class BuilderMenu(Overlay):
             self.app.pop()
         else:
             super().press_body(press)
+
+    def _close(self) -> None:
+        self.app.pop()
+        self._builder.close()
 
     def _drive(self) -> None:
         self.app.pop()

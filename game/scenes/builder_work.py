@@ -28,6 +28,7 @@ SHELF: Final = (
 
 _START: Final = Placed(Piece.START, 7, 2, 0, 0)
 _WIDTH: Final = 5
+_MIRRORED: Final = {Piece.CHICANE_LEFT: Piece.CHICANE_RIGHT, Piece.CHICANE_RIGHT: Piece.CHICANE_LEFT}
 
 
 def begun(width: int = _WIDTH) -> Draft:
@@ -139,8 +140,16 @@ class Work:
         return self.choose(SHELF[(SHELF.index(self.hand) + step) % len(SHELF)])
 
     def turn(self, step: int = 1) -> str:
-        """Turn the piece in hand to the next way in which it could lie here; at an open end that mirrors a curve."""
-        if self.owner is not None or len(self._ways()) < 2:
+        """Turn the piece in hand to the next way in which it could lie here; at an open end that mirrors it.
+
+        After its last way a chicane gives its place in the hand to its mirror image.
+        """
+        if self.owner is not None:
+            return "refuse"
+        count = len(self._ways())
+        if self.hand in _MIRRORED and not 0 <= self._way + step < count:
+            self.hand = _MIRRORED[self.hand]
+        elif count < 2:
             return "refuse"
         self._way = (self._way + step) % len(self._ways())
         self._wishes[self._is_at_end] = self._way

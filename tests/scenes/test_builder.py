@@ -209,6 +209,21 @@ def test_what_does_not_fit_is_refused_and_says_why(home: Path) -> None:
         assert "Start and finish" in reason_words(pilot.stage.texts, page.work)
 
 
+def test_turning_a_chicane_mirrors_it(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        page = to_builder(pilot)
+        take(pilot, Piece.CHICANE_LEFT)
+        pilot.push(ARROWS, Button.EXTRA)
+        pilot.push(ARROWS, Button.CONFIRM)
+        assert page.work.draft.placed[-1] == Placed(Piece.CHICANE_RIGHT, 9, 2, 0, 0)
+        page.work.point((2, 6))
+        seen = set()
+        for _ in range(4):
+            pilot.push(ARROWS, Button.EXTRA)
+            seen.add(page.work.ghost)
+        assert len(seen) == 4
+
+
 def test_the_whole_course_moves_over_for_a_piece_beyond_the_rim(home: Path) -> None:
     with flying(home, SMALL, QUICK) as pilot:
         page = to_builder(pilot)
@@ -241,6 +256,14 @@ def test_every_step_is_taken_back_and_made_again(home: Path) -> None:
         page = to_builder(pilot)
         lay_oval(pilot)
         whole = page.work.draft
+        pilot.push(ARROWS, Button.BACK)
+        menu(pilot, "Close")
+        assert page.work.judged.layout is not None
+        pilot.push(ARROWS, Button.BACK)
+        page.work.redo()
+        pilot.push(ARROWS, Button.BACK)
+        pilot.push(ARROWS, Button.CONFIRM)
+        assert page.work.draft == whole
         menu(pilot, "Clear")
         assert page.work.draft == begun()
         for _ in range(len(OVAL) + 1):
