@@ -20,7 +20,7 @@ from game.core.chance import Chance
 from game.files.circuits import Workshop, composed
 from game.files.map_sheet import Sheet, sheet_from_tmx
 from game.files.maps import RACETRACK
-from game.files.own_circuits import keep_text, way_to
+from game.files.own_circuits import keep_text, moved_text
 from game.files.paths import Home
 from game.files.reading import holds, read_bytes
 from game.files.tiled import read_map
@@ -69,14 +69,14 @@ def map_of(workshop: Workshop, built: Built, layout: Layout) -> Sheet:
     return sheet
 
 
-def save_built(workshop: Workshop, built: Built, layout: Layout, home: Home) -> Built:
-    """Write the course among the player's tracks, and return it as it lies there now. Raises OSError.
+def save_built(built: Built, drawn: Path, home: Home) -> Built:
+    """Write a course that was drawn elsewhere among the player's tracks, and return it as it lies there now.
 
     Its own map is written over, if it is as it was left; any other file stays, and this one's name gets a number.
+    Raises OSError.
     """
     folder = home.tracks / RACETRACK
-    tilesets = lay_kit(home.tracks)
-    text = map_of(workshop, built, layout).to_tmx(workshop.sizes, way_to(folder, tilesets))
+    text = moved_text(drawn, folder, lay_kit(home.tracks))
     path = built.path
     if path is not None and path.parent == folder and holds(path, built.text.encode()):
         write_whole(path, text.encode())

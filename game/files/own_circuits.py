@@ -63,7 +63,7 @@ def keep_own(made: Path, home: Home) -> Path:
     Returns its path. Raises OSError when it cannot write.
     """
     folder = home.tracks / RACETRACK
-    return keep_text(_moved(made, folder, lay_kit(home.tracks)), folder, made.stem)
+    return keep_text(moved_text(made, folder, lay_kit(home.tracks)), folder, made.stem)
 
 
 def keep_raced(made: Path, home: Home) -> Path:
@@ -71,7 +71,7 @@ def keep_raced(made: Path, home: Home) -> Path:
 
     Returns its path. Raises OSError when it cannot write.
     """
-    path = keep_text(_moved(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
+    path = keep_text(moved_text(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
     os.utime(path)
     others = sorted(home.circuits.glob("*.tmx"), key=lambda other: other.stat().st_mtime_ns)
     for old in others[:-MOST_RACED]:
@@ -80,8 +80,8 @@ def keep_raced(made: Path, home: Home) -> Path:
     return path
 
 
-def _moved(made: Path, folder: Path, tilesets: Path) -> str:
-    """A map's text for another folder."""
+def moved_text(made: Path, folder: Path, tilesets: Path) -> str:
+    """A map's text for another folder. Raises OSError."""
     return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{way_to(folder, tilesets)}')
 
 

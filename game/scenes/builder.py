@@ -7,8 +7,6 @@ import pygame
 
 from game.files.builder_board import Kept, keep_board, kept_board
 from game.files.built_tracks import Built, save_built
-from game.files.circuits import Workshop
-from game.files.paths import tracks
 from game.files.settings import Paper
 from game.games.racetrack.drafting import ACROSS, DOWN
 from game.games.racetrack.pieces import Piece
@@ -47,7 +45,8 @@ class BuilderPage(Page):
         self._choose = choose
         self._trial = Trial(stage, race_tracks)
         self._said = ""
-        self._is_glided = False
+        self._waiting: Callable[[], object] | None = None
+        """What is to be done as soon as the track is drawn."""
         found = kept_board(stage.home)
         if found.kept is None:
             fresh = Built(begun(), self.words("builder.untitled"), 1)
@@ -117,26 +116,31 @@ class BuilderPage(Page):
 
     def drive(self) -> None:
         """Drive the course alone, and come back."""
+        self._when_drawn(self._trial.drive)
+
+    def save(self, then: Callable[[], object] | None = None) -> None:
+        """Save the course among the player's tracks, and then do something else."""
+        if self.work.is_saved and self.work.built.path is not None:
+            return
+        self._when_drawn(lambda: self._save(then))
+
+    def _when_drawn(self, act: Callable[[], object]) -> None:
+        """Do something with the track that the course is, at once or as soon as it is drawn."""
         if self.work.judged.layout is None:
             self._refuse(self.status())
-        elif self._trial.offered is None:
-            self._refuse(self.words("builder.drawing"))
+        elif self._trial.offered is not None:
+            act()
         else:
-            self._trial.drive()
+            self._waiting = act
+            self._said = self.words("builder.drawing")
 
-    def save(self) -> bool:
-        """Save the course among the player's tracks; whether it is saved now."""
-        made = self.work.judged.layout
-        if made is None:
-            self._refuse(self.status())
-            return False
-        if self.work.is_saved and self.work.built.path is not None:
-            return True
+    def _save(self, then: Callable[[], object] | None) -> None:
+        assert self._trial.offered is not None, "it is drawn"
         try:
-            built = save_built(Workshop.read(tracks()), self.work.built, made, self.stage.home)
+            built = save_built(self.work.built, self._trial.offered.path, self.stage.home)
         except OSError as fault:
             self._refuse(self.words("circuit.not_saved", why=fault.strerror or str(fault)))
-            return False
+            return
         assert built.path is not None, "it was written somewhere"
         self.work.saved(built)
         self._keep()
@@ -145,7 +149,8 @@ class BuilderPage(Page):
         self._choose(offered)
         self._said = self.words("builder.saved", file=built.path.name)
         self.app.sound.play("confirm")
-        return True
+        if then is not None:
+            then()
 
     def open_menu(self) -> None:
         """Name, laps, road, other tracks, and the way out."""
@@ -176,7 +181,7 @@ class BuilderPage(Page):
         """Something was done on the board, or refused."""
         self.app.sound.play(sound)
         if sound != "refuse":
-            self._said = ""
+            self._said, self._waiting = "", None
             self._keep()
         self._follow_up()
 
@@ -293,6 +298,10 @@ class BuilderPage(Page):
         """The worker draws and counts while one goes on."""
         super().update(ms)
         self._trial.poll(self.app.now)
+        if self._waiting is not None and self._trial.offered is not None:
+            act, self._waiting, self._said = self._waiting, None, ""
+            act()
+            self._follow_up()
         self.view.follow(self.work, ms, at_once=self.app.look.is_motion_reduced)
         self.notice = self._said or self.status()
 
@@ -308,7 +317,7 @@ class BuilderPage(Page):
             self._laid_for = left
             self.view.lay_out(left)
             self.view.follow(self.work, 0, at_once=True)
-        self.view.draw(surface, paper, self.work, self._trial.offered, self.app.now)
+        self.view.draw(surface, paper, self.work, self._trial.drawn, self.app.now)
         if self.shelf.focus is None:
             self.view.draw_hand(surface, paper, self.work, reason_words(self.stage.texts, self.work), self.app.now)
         head, rest = layout.take_top(

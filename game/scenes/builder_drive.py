@@ -1,5 +1,6 @@
 """Test drives: a course becomes a track in the worker, is raced on alone, and the way back leads to the builder."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -48,11 +49,17 @@ class Trial:
         self._wanted: Built | None = None
         self.offered: Offered | None = None
         """The track; None while there is none, or it is still being drawn."""
+        self.drawn: Offered | None = None
+        """The last one that was drawn of these very pieces, perhaps under another name."""
 
     def want(self, built: Built | None) -> None:
         """Ask for the track of a whole course, in place of the last one; None: the course is not whole."""
+        if built is not None:
+            built = replace(built, path=None, text="")
         if built == self._wanted:
             return
+        if built is None or self._wanted is None or built.draft != self._wanted.draft:
+            self.drawn = None
         self._wanted, self.offered = built, None
         if built is not None:
             self._ask(built)
@@ -66,6 +73,8 @@ class Trial:
     def poll(self, now: int) -> None:
         """Take in what the worker has found, and let it go on."""
         self._tracks.poll(now)
+        if self._wanted is not None and self.offered is None and not self._tracks.is_laying:  # the worker failed
+            self._take(self._wanted, trial_map(self._tracks.workbench, built=self._wanted))
         if self.offered is not None and self.offered.track is not None:
             track = self.offered.track
             self._tracks.measure(track, options_of({}, track), 1)
@@ -75,6 +84,12 @@ class Trial:
         """Length and fewest moves, once they are known."""
         track = None if self.offered is None else self.offered.track
         return None if track is None else self._tracks.par(track, options_of({}, track), 1)
+
+    @property
+    def share(self) -> float | None:
+        """How far the counting of the fewest moves has come, 0..1; None while nothing is counted."""
+        track = None if self.offered is None else self.offered.track
+        return None if track is None else self._tracks.share(track, options_of({}, track), 1)
 
     @property
     def has_failed(self) -> bool:
@@ -89,7 +104,7 @@ class Trial:
 
     def _take(self, built: Built, offered: Offered) -> None:
         if built == self._wanted:
-            self.offered = offered
+            self.offered = self.drawn = offered
 
     def drive(self) -> None:
         """Go to the table, alone on the track; it must be there."""

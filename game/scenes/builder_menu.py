@@ -146,8 +146,7 @@ class Leaving(Overlay):
 
     def _save(self) -> None:
         self.app.pop()
-        if self._builder.save():
-            self.app.pop()
+        self._builder.save(self.app.pop)
 
     def _keep(self) -> None:
         self.app.pop()

@@ -27,7 +27,9 @@ def status_words(texts: Texts, work: Work, trial: Trial) -> str:
             known = trial.measured
             if known is not None and known.par.lap is not None:
                 return texts("builder.closed_par", spots=known.spots, moves=known.par.lap)
-            return texts("builder.closed" if trial.has_failed else "builder.closed_counting")
+            if trial.has_failed:
+                return texts("builder.closed")
+            return texts("builder.closed_counting", share=round(100 * (trial.share or 0)))
 
 
 def reason_words(texts: Texts, work: Work) -> str:

@@ -10,6 +10,7 @@ from game.files.builder_board import Kept, keep_board, kept_board
 from game.files.built_tracks import Built, Unbuilt, file_name, map_of, reopened, save_built
 from game.files.circuits import Workshop
 from game.files.maps import own_maps, shipped_maps
+from game.files.own_circuits import save_circuit
 from game.files.paths import Home, tracks
 from game.files.tiled import read_map
 from game.games.racetrack.closing import closed
@@ -43,7 +44,8 @@ def layout_of(one: Built) -> Layout:
 
 
 def saved(workshop: Workshop, one: Built, home: Home) -> Built:
-    return save_built(workshop, one, layout_of(one), home)
+    bench = home.tracks.with_name("bench")
+    return save_built(one, save_circuit(workshop, map_of(workshop, one, layout_of(one)), bench, "built"), home)
 
 
 def path_of(one: Built) -> Path:

@@ -396,6 +396,7 @@ def test_what_tiled_has_changed_says_why_it_is_not_opened(home: Path) -> None:
         board.work.rename("Another")
         board.changed()
         menu(pilot, "Save")
+        pilot.step(3)
         assert path.read_text() == changed
         assert [each.name for each in own(home)] == ["another.tmx", "my-track.tmx"]
 
