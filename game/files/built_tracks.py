@@ -93,11 +93,17 @@ def file_name(title: str) -> str:
 
 def reopened(path: Path) -> Built | Unbuilt:
     """A map as it was built, or why it cannot be opened to be built on. Never raises for what is in the file."""
+    try:
+        data = read_bytes(path, MOST_BYTES)
+    except OSError:
+        return Unbuilt.BROKEN
+    if PIECES.encode() not in data:
+        return Unbuilt.DRAWN
     loaded = read_map(path)
     if loaded.track is None:
         return Unbuilt.BROKEN
     try:
-        text = read_bytes(path, MOST_BYTES).decode("utf-8")
+        text = data.decode("utf-8")
         texts = dict(_properties(fromstring(text)))
         if PIECES not in texts:
             return Unbuilt.DRAWN

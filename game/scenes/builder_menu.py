@@ -1,5 +1,6 @@
 """The pages over the builder: its menu, the question on leaving, and the player's tracks that can be built on."""
 
+from pathlib import Path
 from typing import Any, Final
 
 from game.files.built_tracks import MOST_TITLE_LETTERS, Built, Unbuilt, reopened
@@ -173,13 +174,28 @@ class OwnTracks(Page):
         self._builder = builder
 
     def enter(self) -> None:
-        """Read them."""
+        """The rows as far as they are known."""
+        self._unread = iter(own_maps(self.stage.home))
+        self._read: list[tuple[Path, Built | Unbuilt]] = []
+        self._build()
+
+    def update(self, ms: int) -> None:
+        """Read one more: no frame waits for all of them."""
+        super().update(ms)
+        path = next(self._unread, None)
+        if path is not None:
+            self._read.append((path, reopened(path)))
+            self._build()
+
+    def _build(self) -> None:
+        focus = self.menu.focus if hasattr(self, "menu") else 0
         items: list[Any] = [Action(self.words("builder.open.new"), self._new, icon="plus")]
-        items += [self._item(path, reopened(path)) for path in own_maps(self.stage.home)]
+        items += [self._item(path, found) for path, found in self._read]
         items.append(Action(self.words("page.back"), self.app.pop, icon="return"))
         self.menu = self.make_menu(items, self.app.pop)
+        self.menu.focus = focus
 
-    def _item(self, path: Any, found: Built | Unbuilt) -> Action:
+    def _item(self, path: Path, found: Built | Unbuilt) -> Action:
         if isinstance(found, Built):
             return Action(found.title, lambda: self._ask(Work(found, is_saved=True)), icon="person")
         item = Action(path.name, self.app.pop, icon="person")

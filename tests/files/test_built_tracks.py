@@ -125,10 +125,12 @@ def test_what_was_not_built_here_or_changed_since_is_not_opened(workshop: Worksh
 
 
 @pytest.mark.parametrize("text", ["", "<map/>", "\0", "<a" * 5000, '{"format": 1}'])
-def test_an_odd_file_is_broken(home: Home, text: str) -> None:
+def test_an_odd_file_is_not_opened(home: Home, text: str) -> None:
     path = home.tracks / "odd.tmx"
     path.parent.mkdir(parents=True)
     path.write_text(text)
+    assert reopened(path) is Unbuilt.DRAWN
+    path.write_text(text + '<property name="pieces"/>')
     assert reopened(path) is Unbuilt.BROKEN
     assert reopened(path.parent) is Unbuilt.BROKEN
 

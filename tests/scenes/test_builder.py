@@ -361,6 +361,7 @@ def test_a_saved_track_is_opened_built_on_and_saved_in_its_place(home: Path) -> 
         pilot.choose("A new track", ARROWS)
         assert builder(pilot).work.draft == begun()
         menu(pilot, "New")
+        pilot.step(2)
         pilot.choose("My track", ARROWS)
         assert page.work.built == saved
         pilot.push(ARROWS, Button.CONFIRM)
@@ -387,6 +388,7 @@ def test_what_tiled_has_changed_says_why_it_is_not_opened(home: Path) -> None:
         menu(pilot, "New")
         page = pilot.top
         assert isinstance(page, OwnTracks)
+        pilot.step(2)
         reasons = {item.label: item.reason or "" for item in page.menu.items}
         assert "changed in Tiled" in reasons[path.name]
         assert "not built here" in reasons["pocket.tmx"]
