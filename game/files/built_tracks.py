@@ -28,7 +28,7 @@ from game.files.tiled_xml import MOST_BYTES
 from game.files.track_kit import lay_kit
 from game.files.writing import write_whole
 from game.games.racetrack.draft_text import draft_text, read_draft
-from game.games.racetrack.drafting import Draft
+from game.games.racetrack.drafting import Draft, checkpoints
 from game.games.racetrack.pieces import Layout, LayoutError
 
 PIECES: Final = "pieces"
@@ -63,7 +63,7 @@ class Built:
 
 def map_of(workshop: Workshop, built: Built, layout: Layout) -> Sheet:
     """The whole course as a map that carries its pieces."""
-    sheet = composed(workshop, layout, built.title, "", built.laps, _SCENERY)
+    sheet = composed(workshop, layout, built.title, "", built.laps, _SCENERY, checkpoints(layout))
     sheet.properties[PIECES] = draft_text(built.draft)
     sheet.properties[DRAWN] = _digest(sheet.to_tmx(workshop.sizes, ""))
     return sheet
@@ -128,8 +128,8 @@ def _digest(text: str) -> str:
     layers = {name: sorted(laid.items()) for name, laid in sheet.tiles.items() if laid}
     objects = {
         name: [
-            (round(one.x, 2), round(one.y, 2), one.kind, one.name, round(one.width, 2), round(one.height, 2),
-             round(one.rotation, 2), [(round(x, 2), round(y, 2)) for x, y in one.points], one.tile)
+            (_near(one.x), _near(one.y), one.kind, one.name, _near(one.width), _near(one.height),
+             _near(one.rotation), [(_near(x), _near(y)) for x, y in one.points], one.tile)
             for one in things
         ]
         for name, things in sheet.things.items()
@@ -151,3 +151,8 @@ def _digest(text: str) -> str:
 def _looks(layer: Element) -> dict[str, str]:
     """A layer's attributes that change how it looks."""
     return {name: value for name, value in layer.attrib.items() if name not in _OF_THE_EDITOR}
+
+
+def _near(length: float) -> float:
+    """A length as maps write it, in hundredths; a zero has no sign."""
+    return round(length, 2) + 0.0

@@ -16,6 +16,7 @@ from game.files.tiled import read_map
 from game.games.racetrack.closing import closed
 from game.games.racetrack.draft_text import draft_text
 from game.games.racetrack.drafting import Draft, judged
+from game.games.racetrack.lap_length import lap_length
 from game.games.racetrack.pieces import WIDTHS, Layout, Piece, Placed
 from tests.files.tiled_program import export_map
 
@@ -64,6 +65,14 @@ def test_a_saved_track_has_no_finding_and_is_opened_as_it_was(workshop: Workshop
     assert own_maps(home) == (path_of(there),)
     assert reopened(path_of(there)) == there
     assert (there.draft, there.title, there.laps) == (one.draft, one.title, one.laps)
+
+
+def test_nobody_turns_off_at_a_crossing(workshop: Workshop, home: Home) -> None:
+    one = built(5, "Eight", 1, Placed(Piece.CROSSING, 10, 5, 0, 0))
+    track = read_map(path_of(saved(workshop, one, home))).track
+    assert track is not None
+    assert len(track.checkpoints) == 1
+    assert lap_length(track) > len(one.draft.placed) * 5
 
 
 def test_a_sprint_is_saved_and_opened_too(workshop: Workshop, home: Home) -> None:

@@ -6,6 +6,7 @@ order of the race: that follows from the start piece once the course is whole.
 
 from collections.abc import Iterator
 from enum import Enum
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.games.racetrack.pieces import (
@@ -231,6 +232,15 @@ def judged(draft: Draft) -> Judged:
     if stray:
         return Judged(None, Lack.STRAY, stray)
     return Judged(checked(draft.width, course))
+
+
+def checkpoints(layout: Layout) -> tuple[int, ...]:
+    """The pieces, counted from 0, before which a gate keeps cars from turning off at a crossing.
+
+    One in the middle of each stretch from crossing to crossing; the stretch with the finish needs none.
+    """
+    passes = [index for index, one in enumerate(layout.placed) if one.piece is Piece.CROSSING]
+    return tuple((before + after + 1) // 2 for before, after in pairwise(passes) if after > before + 1)
 
 
 def driven(draft: Draft, start: Placed) -> tuple[Placed, ...]:
