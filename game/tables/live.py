@@ -90,6 +90,7 @@ class LiveTable(TableScene):
         self._hold(ms)
         now = self._time.read(self.app.now)
         self._bots.poll(now)
+        self.app.listen()
         while (answer := self._bots.take()) is not None:
             self._minds.hear(answer, now)
             self._look(now)  # what has changed while it was thinking
@@ -195,6 +196,7 @@ class LiveTable(TableScene):
         self._live.run_to(at)
         events = self._ledger.play(seat, move, at)
         self._live.tell(events, at)
+        self.app.listen()
         self._agreed.clear()
         outcome = self.match.outcome()
         if outcome is not None:
@@ -283,6 +285,7 @@ class LiveTable(TableScene):
 
     def _ask_bot(self, seat: Seat, now: int) -> None:
         self._bots.ask(seat, self.seats[seat].player, now, Speed.INSTANT, is_hurried=True)
+        self.app.listen()  # of all that happens between two frames, questions take the longest
 
     @property
     def _pace(self) -> Speed:
