@@ -1,6 +1,6 @@
 """A table at which all play at once: presses and time act in the order in which they came, to the millisecond."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
@@ -35,8 +35,8 @@ class LivePicture(TablePicture, Protocol):
     def run_to(self, clock: int) -> None:
         """Show the match at this time of its clock."""
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint the table in parts of about a millisecond; `draw` does it in one go."""
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint the table, calling `listen` every millisecond or so; `draw` does it in one go."""
 
     def press_of(self, seat: Seat, press: Press) -> Any | None:
         """A press of a seat's device; the move if it makes one."""
@@ -104,8 +104,7 @@ class LiveTable(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the picture, and note presses between its parts."""
-        for _ in self._live.parts(surface, self.app.now):
-            self.app.listen()
+        self._live.paint(surface, self.app.now, self.app.listen)
         self._tools.draw(surface, self.picture.look)
 
     def press(self, press: Press) -> None:
