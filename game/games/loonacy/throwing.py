@@ -12,6 +12,7 @@ from game.games.loonacy.state import NEVER, PLAYING, Covered, Flight, Lock, Pile
 
 _new = tuple.__new__
 
+
 def may_throw(state: State, seat: Seat) -> bool:
     """Whether a seat that is in has its hand free: no card in flight and no lock."""
     for flight in state.flights:
