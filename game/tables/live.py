@@ -1,19 +1,20 @@
 """A table at which all play at once: presses and time act in the order in which they came, to the millisecond."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
 import pygame
 
 from game.core.record import Header
-from game.core.rules import CLOCK, IllegalMove, Seat
+from game.core.rules import CLOCK, IllegalMove, Outcome, Seat
 from game.crew import Speed
 from game.tables.match_clock import HOLD_MS, MatchClock
 from game.tables.minds import Minds
 from game.tables.pace import bot_speed
-from game.tables.picture import TablePicture
+from game.tables.picture import TablePicture, Told
 from game.tables.table import TableScene
+from game.tables.tools import Tool
 from game.ui.press import KEYBOARD, MOUSE, Act, Button, Device, Pointer, Press
 
 _END_MS: Final = 2500
@@ -28,6 +29,9 @@ class LivePicture(TablePicture, Protocol):
 
     hold_ms: int
     """How long the match still stands after a pause; 0 while it goes on."""
+
+    def show_told(self, told: Iterable[Told], outcome: Outcome | None) -> None:
+        """As `show`, with the time of each move."""
 
     def tell(self, events: Iterable[Any], at: int) -> None:
         """This happened at a time of the match clock. What moves because of it moves by the match clock."""
@@ -50,6 +54,20 @@ class LivePicture(TablePicture, Protocol):
 
     def seat_devices(self, devices: dict[Seat, Device]) -> None:
         """On what the people play."""
+
+    def seat_of(self, seats: Sequence[Seat]) -> Seat:
+        """For which of several seats that share a device its press is now."""
+
+    @property
+    def sentences(self) -> Sequence[str]:
+        """The log so far, oldest first."""
+
+    @property
+    def has_log(self) -> bool:
+        """Whether it may be read at the table now."""
+
+    def press_on_log(self, press: Press) -> bool:
+        """A press of anybody; tells whether it was for the log."""
 
 
 class LiveTable(TableScene):
@@ -117,6 +135,8 @@ class LiveTable(TableScene):
             self._doors.pause(self, self._hands.who_asks(press.device, None), "pause.asked")
         elif press.device == KEYBOARD and press.button is Button.INFO:
             self._doors.rules(self)
+        elif self._live.press_on_log(press):
+            pass
         elif self._over_ms is not None or self._only_bots_left:
             if press.button is Button.CONFIRM:
                 self._confirm()
@@ -128,6 +148,8 @@ class LiveTable(TableScene):
     def pointer(self, pointer: Pointer) -> None:
         """The mouse: the tools, then the hand of whoever holds it."""
         tool = self._tools.at(pointer.pos)
+        if self.picture.notes.log.is_open and pointer.act is Act.SCROLL:
+            self.picture.notes.log.scroll(pointer.scroll)
         if pointer.act not in (Act.MOVE, Act.DOWN):
             return
         self._run_to(self._time.read(pointer.at))
@@ -158,6 +180,10 @@ class LiveTable(TableScene):
         """Play a move now, show it, save it. Raises IllegalMove when it is not legal."""
         self._run_to(self._time.now)
         self._make(seat, move, self._time.now)
+
+    def sentences(self) -> Sequence[str]:
+        """The log of the match so far, oldest first."""
+        return self._live.sentences
 
     def can_undo(self, seat: Seat) -> bool:
         """Nothing is taken back that others have seen and answered."""
@@ -252,7 +278,8 @@ class LiveTable(TableScene):
         chairs, acting = self.stage.chairs, self.match.to_act()
         seats = [seat for seat in people if self._hands.may_act(device, seat)]
         own = [seat for seat in seats if chairs.device_of(seat) == device] or seats
-        return next((seat for seat in own if seat in acting), own[0] if own else None)
+        among = [seat for seat in own if seat in acting] or own
+        return among[0] if len(among) == 1 else self._live.seat_of(among) if among else None
 
     @property
     def _mouse_seat(self) -> Seat | None:
@@ -296,10 +323,23 @@ class LiveTable(TableScene):
 
     # --- what is written around the picture ---
 
+    def _show_all(self) -> None:
+        self._live.show_told(self._ledger.told, self.match.outcome())
+        self._presented = None
+
+    def _use(self, tool: str) -> None:
+        if tool == "log":
+            self.picture.notes.log.toggle()
+        else:
+            super()._use(tool)
+
     def _refresh(self) -> None:
         picture, notes = self.picture, self.picture.notes
         notes.bindings = self.app.inputs.bindings
         tools = self._hands.tools(has_two_views=False, can_undo=False, is_solo=False)
+        if self._live.has_log:
+            tools = (Tool("log", "lines", self.stage.texts("table.prompt_log")), *tools)
+        notes.log_hand = self._hands.reading()
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)

@@ -11,8 +11,8 @@ from game.tables.loonacy import cards_art
 Size = tuple[int, int]
 
 _MOST_A_FRAME: Final = 2
-_MOST_SIZES: Final = 3
-"""Hands, piles, and the hands' size of a moment ago."""
+_MOST_SIZES: Final = 4
+"""Hands, piles, chosen cards, and the hands' size of a moment ago."""
 
 
 class Faces:

@@ -9,14 +9,17 @@ import pygame
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.loonacy.state import LOOKING, NEVER, OVER
+from game.tables.fitting import fitted, fitted_block
 from game.tables.loonacy.faces import Faces
 from game.tables.loonacy.images import image_words
-from game.tables.loonacy.layout import left_bare, modest
-from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
+from game.tables.loonacy.layout import left_bare
+from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle
 from game.tables.loonacy.motions import Back, Drawing, Note, Settle, between
-from game.tables.loonacy.news import news, sheet
+from game.tables.loonacy.news import news
 from game.tables.loonacy.panels import board_fill, paint_board, paint_panel
+from game.tables.loonacy.reading import Reading
 from game.tables.loonacy.rug import rug
+from game.tables.loonacy.sheet import paint_sheet, sheet_of
 from game.tables.loonacy.showing import Showing
 from game.tables.match_clock import HOLD_MS
 from game.tables.overlays import draw_hand
@@ -24,7 +27,6 @@ from game.ui import draw, text
 from game.ui.shapes import draw_icon
 from game.ui.theme import RIM, Colour, Ink, Look, Type
 
-_SHEET: Final = 560
 _MOST_REPAINTED: Final = 2
 _PRESSED: Final = 0.06
 """How much larger a card still is when it touches its pile."""
@@ -41,8 +43,9 @@ class _Kept(NamedTuple):
 class Painter:
     """Reads what is shown and changes nothing of it."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: Showing, reading: Reading) -> None:
         self._showing = showing
+        self._reading = reading
         self._faces = Faces(showing.kit.deck, self._word)
         self._ground: pygame.Surface
         self._bare: list[tuple[tuple[int, int], pygame.Surface]] = []
@@ -144,7 +147,11 @@ class Painter:
         hand = showing.hand(seat)
         place = showing.cursors.place(seat, hand)
         is_sign = place == len(hand)
-        rect = showing.sign_rect(seat) if is_sign else showing.card_rect(seat, hand[place])
+        rect = showing.sign_rect(seat) if is_sign else showing.chosen_rect(seat, hand[place])
+        if not is_sign and rect.size != showing.card_size:
+            is_rough = self._faces.watch()
+            self._faces.draw(surface, rect, hand[place])
+            self._is_rough |= is_rough()
         colour = showing.sitters[seat].mark.colour
         draw.ring(surface, look, rect, colour, now, radius=20 if is_sign else 8, width=8)
 
@@ -170,8 +177,9 @@ class Painter:
 
     def _draw_middle(self, surface: pygame.Surface) -> None:
         showing = self._showing
-        look, places, notes, facts = showing.look, showing.places, showing.notes, showing.middle()
-        if places.news.top == places.header.top and news(showing)[0]:
+        look, places, notes = showing.look, showing.places, showing.notes
+        facts = showing.middle(has_log=self._reading.is_possible)
+        if places.are_news_for_title and news(showing)[0]:
             facts = replace(facts, title="")
         end = notes.tools_left or places.header.right
         if text.is_recording():
@@ -246,19 +254,26 @@ class Painter:
                 self._draw_plate(surface, look, area, motion.words, cards, is_bad=motion.is_bad)
         words, is_bad = news(showing)
         if words:
-            self._draw_plate(surface, modest(look), places.news, words, is_bad=is_bad)
+            self._draw_plate(surface, look, places.news, words, is_bad=is_bad)
         if showing.hold_ms:
             paint_count(surface, look, places.piles.center, showing.hold_ms, HOLD_MS)
         elif game.phase is LOOKING and game.table.alarm != NEVER:
             left = max(1, game.table.alarm - showing.clock)
             paint_count(surface, look, places.piles.center, left, showing.kit.times.look)
         elif game.phase in (LOOKING, OVER):
-            rect = pygame.Rect(0, 0, min(places.piles.width, look.metrics.grown_px(_SHEET)), places.piles.height)
-            rect.center = places.piles.center
-            scores = game.table.scores if showing.is_rounds else None
-            paint_sheet(surface, look, rect, sheet(showing), showing.sitters, scores)
-        if showing.notes.hand is not None:
-            draw_hand(surface, modest(look), places.footer, showing.notes.hand, showing.notes.bindings)
+            paint_sheet(
+                surface,
+                look,
+                places.piles,
+                sheet_of(showing, has_log=self._reading.is_possible),
+                showing.notes.bindings,
+            )
+        hand = showing.notes.hand
+        if hand is not None:
+            area = places.prompt if places.prompt.height and game.phase is not OVER else places.footer
+            small = fitted(look, hand.prompts[0].label + "000", area.width - 2 * look.px(16), Type.SMALL)
+            draw_hand(surface, small, area, hand, showing.notes.bindings)
+        self._reading.draw(surface)
 
     def _draw_plate(
         self, surface: pygame.Surface, look: Look, area: pygame.Rect, words: str,
@@ -269,6 +284,8 @@ class Painter:
         is_low = bool(cards)
         fill = mood.warn if is_bad else mood.accent if is_low else mood.panel
         ink = Ink(RIM, fill) if is_bad else Ink(mood.accent_ink if is_low else mood.ink, fill)
+        most = area.width - look.px(24)
+        look = fitted_block(look, words, most, area.height - look.px(10), Type.SMALL, is_bold=True)
         wide = min(area.width, text.width(look, words, Type.SMALL, is_bold=True) + look.px(32))
         lines = text.wrap(look, words, wide - look.px(24), Type.SMALL, is_bold=True)
         rect = pygame.Rect(0, 0, wide, len(lines) * text.line_height(look, Type.SMALL) + look.px(10))
@@ -278,7 +295,7 @@ class Painter:
             if len(right.collidelistall(cards)) < len(rect.collidelistall(cards)):
                 rect = right
         else:
-            rect.midtop = area.midtop
+            rect.center = area.center
         draw.panel(surface, look, rect, fill=fill, radius=12, has_shadow=False)
         text.write_block(
             surface, look, words, rect.inflate(-look.px(24), -look.px(10)), Type.SMALL, ink=ink, align="center",
