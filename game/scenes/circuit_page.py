@@ -53,6 +53,11 @@ class CircuitPage(Page):
         """Lay the first one."""
         self._lay()
 
+    def uncover(self) -> None:
+        """The builder may have had the worker meanwhile."""
+        if self.offered is None:
+            self._lay()
+
     def _build(self) -> None:
         focus = self.menu.focus if hasattr(self, "menu") else 0
         lengths = list(Length)

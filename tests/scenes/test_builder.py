@@ -17,6 +17,7 @@ from game.scenes.builder_drive import DriveEnd, DrivePause
 from game.scenes.builder_menu import BuilderMenu, Leaving, OwnTracks
 from game.scenes.builder_words import reason_words
 from game.scenes.builder_work import SHELF, begun
+from game.scenes.circuit_page import CircuitPage
 from game.scenes.lobby import Lobby
 from game.scenes.title import Title
 from game.scenes.track_page import TrackPage
@@ -474,6 +475,21 @@ def test_the_view_goes_near_and_follows_the_cursor(home: Path) -> None:
             pilot.push(ARROWS, Button.DOWN)
         pilot.step()
         assert page.view.block_at((area.centerx, area.bottom - 4)) in [(x, DOWN - 1) for x in range(ACROSS)]
+
+
+def test_the_page_of_shuffled_circuits_leads_here_too_and_goes_on_afterwards(home: Path) -> None:
+    with flying(home, SMALL, QUICK) as pilot:
+        to_lobby(pilot)
+        pilot.choose("Build any", ARROWS)
+        page = pilot.top
+        assert isinstance(page, CircuitPage)
+        page.offered = None  # as while it is being laid
+        pilot.choose("Build a track", ARROWS)
+        lay_oval(pilot)
+        menu(pilot, "Leave")
+        pilot.choose("Leave it", ARROWS)
+        assert pilot.top is page
+        pilot.until(lambda: page.offered is not None)
 
 
 @pytest.mark.parametrize("seed", range(3))
