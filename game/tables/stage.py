@@ -39,6 +39,8 @@ class Stage:
         self.home = home
         self._figures: dict[str, Any] = {}
         self.chairs = Chairs()
+        self.passed_keys: set[frozenset[int | None]] = set()
+        """Keys that were found to arrive all together since the program was started."""
         self.texts = Texts(settings.language)
         self._settings = settings
         self._make_crew = make_crew
