@@ -353,6 +353,49 @@ def test_a_handicap_is_dealt(tmp_path: Path) -> None:
         assert [hand.bit_count() for hand in state(pilot).hands] == [5, 7, 7]
 
 
+def test_a_handicap_is_remembered_by_name_until_next_time(tmp_path: Path) -> None:
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        pilot.push(ARROWS, Button.CONFIRM)
+        lobby.handicaps = {"Player 1": 5}
+        pilot.push(ARROWS, Button.BACK)
+        assert pilot.sees(Title)
+    with flying(tmp_path, SMALL) as pilot:
+        lobby = to_lobby(pilot)
+        assert lobby.handicaps == {"Player 1": 5}
+        pilot.push(ARROWS, Button.CONFIRM)
+        start(pilot, ARROWS)
+        assert state(pilot).hands[0].bit_count() == 5
+
+
+@pytest.mark.parametrize("kept", [2, 7, 30, True, "5"])
+def test_a_handicap_that_cannot_be_is_not_remembered(tmp_path: Path, kept: bool | int | str) -> None:
+    options: Options = {"loonacy handicap": {"Player 1": kept}}
+    with flying(tmp_path, SMALL, Settings(game="loonacy", options=options, reduced_motion=True)) as pilot:
+        assert to_lobby(pilot).handicaps == {}
+
+
+def test_in_calm_mode_several_share_a_device_and_play_to_the_end(tmp_path: Path) -> None:
+    with flying(tmp_path, SMALL, QUICK) as pilot:
+        lobby = to_lobby(pilot)
+        lobby.seating.set_bots(0, "easy")
+        pilot.push(WASD, Button.CONFIRM)
+        lobby.seating.join(WASD, is_hot_seat=True)
+        lobby.build()
+        assert lobby.why_not() == "Each person needs a pad or keys of their own"
+        lobby.chosen["pace"] = "calm"
+        assert lobby.why_not() is None
+        deal_few(lobby)
+        lobby.build()
+        start(pilot, WASD)
+        assert pilot.stage.chairs.seats_of(WASD) == (0, 1)
+        pilot.push(WASD, sign_button(WASD))
+        assert state(pilot).ready.bit_count() == 1, "one press is one seat's"
+        pilot.push(WASD, sign_button(WASD))
+        assert state(pilot).phase is TAKING_TURNS
+        assert isinstance(to_result(pilot, WASD), Result)
+
+
 def test_options_are_remembered_as_far_as_they_are_offered(tmp_path: Path) -> None:
     kept: Options = {"loonacy": {"pace": "calm", "goal": "points", "reshuffle": "never", "deck": "mine"}}
     with flying(tmp_path, SMALL, Settings(game="loonacy", options=kept, reduced_motion=True)) as pilot:
