@@ -1,6 +1,6 @@
 """A table at which all play at once: presses and time act in the order in which they came, to the millisecond."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
@@ -39,8 +39,8 @@ class LivePicture(TablePicture, Protocol):
     def run_to(self, clock: int) -> None:
         """Show the match at this time of its clock."""
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint the table in parts of about a millisecond; `draw` does it in one go."""
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint the table, calling `listen` every millisecond or so; `draw` does it in one go."""
 
     def press_of(self, seat: Seat, press: Press) -> Any | None:
         """A press of a seat's device; the move if it makes one."""
@@ -108,6 +108,7 @@ class LiveTable(TableScene):
         self._hold(ms)
         now = self._time.read(self.app.now)
         self._bots.poll(now)
+        self.app.listen()
         while (answer := self._bots.take()) is not None:
             self._minds.hear(answer, now)
             self._look(now)  # what has changed while it was thinking
@@ -121,8 +122,7 @@ class LiveTable(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the picture, and note presses between its parts."""
-        for _ in self._live.parts(surface, self.app.now):
-            self.app.listen()
+        self._live.paint(surface, self.app.now, self.app.listen)
         self._tools.draw(surface, self.picture.look)
 
     def press(self, press: Press) -> None:
@@ -221,6 +221,7 @@ class LiveTable(TableScene):
         self._live.run_to(at)
         events = self._ledger.play(seat, move, at)
         self._live.tell(events, at)
+        self.app.listen()
         self._agreed.clear()
         outcome = self.match.outcome()
         if outcome is not None:
@@ -310,6 +311,7 @@ class LiveTable(TableScene):
 
     def _ask_bot(self, seat: Seat, now: int) -> None:
         self._bots.ask(seat, self.seats[seat].player, now, Speed.INSTANT, is_hurried=True)
+        self.app.listen()  # of all that happens between two frames, questions take the longest
 
     @property
     def _pace(self) -> Speed:

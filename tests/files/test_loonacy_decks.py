@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from game.core.option_words import read_options
 from game.files.finding import UnusableFile
 from game.files.loonacy_decks import LOONACY, loonacy_figures, read_loonacy_figures
 from game.files.paths import Home, assets
 from game.games.catalogue import find_game
 from game.games.loonacy.cards import Times
 from game.games.loonacy.figures import BotLevel
-from game.games.loonacy.options import Options, read_options
+from game.games.loonacy.options import Options
 from tests.games.loonacy.decks import house_deck
 
 SHIPPED = assets() / "cards" / LOONACY

@@ -1,6 +1,6 @@
-"""Paints the table of Retro Loonacy in short parts, from pictures kept of all that stands still."""
+"""Paints the table of Retro Loonacy from pictures kept of all that stands still, looking for presses meanwhile."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -52,6 +52,7 @@ class Painter:
         self._panels: dict[Seat, _Kept] = {}
         self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
         self._middle: _Kept | None = None
+        self._listen: Callable[[], None] = lambda: None
         self._repainted = 0
         self._is_rough = False
         self.is_sharp = True
@@ -75,51 +76,53 @@ class Painter:
             strips = left_bare(pygame.Rect((0, 0), size), covered)
             self._bare = [(strip.topleft, self._ground.subsurface(strip).copy()) for strip in strips]
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint all; between the parts somebody may look for presses."""
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint all; `listen` looks for presses, and is called every millisecond or so meanwhile."""
         showing = self._showing
-        self._faces.begin_frame()
+        self._listen = listen
+        self._faces.begin_frame(listen)
         self._repainted = 0
         self._is_rough = False
         for at, strip in self._bare:
             surface.blit(strip, at)
-        yield
+        self._listen()
         for seat in range(showing.kit.seats):
-            yield from self._draw_panel(surface, seat, now)
+            self._draw_panel(surface, seat, now)
         self._draw_middle(surface)
-        yield
-        yield from self._draw_motion(surface)
+        self._listen()
+        self._draw_motion(surface)
         self._draw_words(surface)
-        yield
+        self._listen()
         self.is_sharp = not self._is_rough
         self._warm()
 
     # --- hands ---
 
-    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> Iterator[None]:
+    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> None:
         showing = self._showing
         look, places, facts = showing.look, showing.places.panels[seat], showing.panel(seat)
         bindings = showing.notes.bindings
         if text.is_recording():
             paint_board(surface, look, places, board_fill(look, facts))
-            paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
+            paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings, self._listen)
         else:
             key, kept = (facts, bindings), self._panels.get(seat)
             if kept is None or self._is_due(seat, kept, key):
                 picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept.picture
                 picture.blit(self._board(look, seat, board_fill(look, facts)), (0, 0))
-                yield
+                self._listen()
                 is_rough = self._faces.watch()
-                paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
+                corner = places.from_corner()
+                paint_panel(picture, look, corner, facts, self._faces, showing.texts, bindings, self._listen)
                 kept = self._panels[seat] = _Kept(key, picture, is_rough())
                 self._repainted += 1
-                yield
+                self._listen()
             self._is_rough |= kept.is_rough or kept.key != key
             surface.blit(kept.picture, places.rect.topleft)
         if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
             self._draw_cursor(surface, look, seat, now)
         self._draw_lock(surface, look, seat)
-        yield
+        self._listen()
 
     def _is_due(self, seat: Seat, kept: _Kept, key: object) -> bool:
         """Whether a panel is painted anew: a person's at once, a bot's when few others are in this frame.
@@ -198,13 +201,13 @@ class Painter:
 
     # --- what moves ---
 
-    def _draw_motion(self, surface: pygame.Surface) -> Iterator[None]:
+    def _draw_motion(self, surface: pygame.Surface) -> None:
         """Cards in the air, on their way there, back, or from the draw pile."""
         showing = self._showing
         size = showing.pile_size
         for flight in showing.game.flights:
             self._faces.draw_moving(surface, showing.flight_rect(flight), flight.card, size)
-            yield
+            self._listen()
         if showing.look.is_motion_reduced:
             return
         for motion in showing.motions:
@@ -212,14 +215,14 @@ class Painter:
                 part = max(0.0, 1 - (showing.clock - motion.at) / motion.ms)
                 rect = showing.pile_rect(motion.pile).scale_by(1 + _PRESSED * part)
                 self._faces.draw_moving(surface, rect, showing.game.piles[motion.pile].top, size)
-                yield
+                self._listen()
             elif isinstance(motion, Back):
                 goal = showing.card_rect(motion.seat, motion.card)
                 self._faces.draw_moving(surface, motion.place(goal, showing.clock), motion.card, size)
-                yield
+                self._listen()
             elif isinstance(motion, Drawing):
                 self._draw_drawing(surface, motion.seats, (showing.clock - motion.at) / motion.ms)
-                yield
+                self._listen()
 
     def _draw_drawing(self, surface: pygame.Surface, seats: Sequence[Seat], part: float) -> None:
         showing = self._showing

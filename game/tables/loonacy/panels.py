@@ -1,6 +1,6 @@
 """The panel of a seat: name and mark, cards left, races, the ready sign, the hand, and what its keys do."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -66,9 +66,9 @@ def paint_board(surface: pygame.Surface, look: Look, places: PanelPlaces, fill: 
 
 def paint_panel(
     surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces, texts: Texts,
-    bindings: Bindings,
+    bindings: Bindings, listen: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Paint all that lies on the board but the cursor and what hinders the seat."""
+    """Paint all that lies on the board but the cursor and what hinders the seat; `listen` is called meanwhile."""
     paper = Ink(look.mood.ink, board_fill(look, facts))
     quiet = Ink(look.mood.quiet, paper.on)
     head = places.head
@@ -91,7 +91,9 @@ def paint_panel(
         from_left = name.right + look.px(16)
         counts = pygame.Rect(from_left, head.top, sign.left - look.px(12) - from_left, head.height)
     _paint_counts(surface, look, counts, facts, texts, quiet)
+    listen()
     _paint_hand(surface, look, places, facts, faces)
+    listen()
     if facts.device is not None:
         icon = _sign_icon(facts)
         paint_keys(surface, look, places, facts.device, facts.piles, icon, texts, bindings, quiet)

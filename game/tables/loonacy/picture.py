@@ -1,6 +1,6 @@
 """How a match of Retro Loonacy looks at a table: it follows the match clock, and hears all seats at once."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -247,12 +247,11 @@ class LoonacyPicture:
 
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the table."""
-        for _ in self.parts(surface, now):
-            pass
+        self.paint(surface, now, lambda: None)
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint the table in parts of about a millisecond."""
-        return self._painter.parts(surface, now)
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint the table, calling `listen` every millisecond or so."""
+        self._painter.paint(surface, now, listen)
 
     @property
     def _asks(self) -> tuple[bool, bool]:
