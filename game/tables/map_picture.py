@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, floor
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,8 @@ from game.files.tiled_picture import Frame, ImageFile, MapPicture, Sprite, Sprit
 from game.files.tiled_values import Colour, Flips
 
 _WHITE: Colour = (255, 255, 255, 255)
+_MOST_TURNED: Final = 4_000_000
+"""Pixels of an image while it is turned."""
 
 
 Repaint = Callable[[Path, pygame.Surface], pygame.Surface]
@@ -59,11 +62,12 @@ class _Bake:
         for sprite in layer.sprites:
             box = self._box(*sprite.box)
             opacity = layer.opacity * sprite.opacity
-            image = self._image(sprite.frames[0], sprite.flips, box.size, layer.tint, opacity)
+            size = None if sprite.rotation else box.size
+            image = self._image(sprite.frames[0], sprite.flips, size, layer.tint, opacity)
             if image is None:
                 continue
             if sprite.rotation:
-                self._turned(image, sprite, box)
+                self._turned(image, sprite)
                 continue
             for x in self._starts(box.left, box.width, self._surface.get_width(), sprite.repeat[0]):
                 for y in self._starts(box.top, box.height, self._surface.get_height(), sprite.repeat[1]):
@@ -75,27 +79,32 @@ class _Bake:
         first = start - ceil(start / length) * length
         return range(first, whole, length)
 
-    def _turned(self, image: pygame.Surface, sprite: Sprite, box: pygame.Rect) -> None:
-        """Turn about the sprite's pivot: the image's middle goes round it. Right angles stay sharp."""
+    def _turned(self, image: pygame.Surface, sprite: Sprite) -> None:
+        """Turn about the sprite's pivot: the image's middle goes round it. Right angles stay sharp.
+
+        Where tiles are not square it is turned first and squeezed then.
+        """
+        scale = max(self._across, self._down)
         left, top, width, height = sprite.box
         pivot = pygame.Vector2(sprite.pivot)
         middle = pivot + (pygame.Vector2(left + width / 2, top + height / 2) - pivot).rotate(sprite.rotation)
-        x, y = middle.x * self._across, middle.y * self._down
+        x, y = middle.x * scale, middle.y * scale
         if sprite.rotation % 90:
-            turned, place = _slanted(image, sprite.rotation, x, y)
+            turned, place = _slanted(image, (width * scale, height * scale), sprite.rotation, x, y)
         else:
-            turned = pygame.transform.rotate(image, -sprite.rotation)
+            size = _scaled_box(*sprite.box, scale, scale).size
+            turned = pygame.transform.rotate(_scaled(image, size), -sprite.rotation)
             place = _nearest(x - turned.get_width() / 2), _nearest(y - turned.get_height() / 2)
+        if self._across != self._down:
+            squeezed = _scaled_box(*place, *turned.get_size(), self._across / scale, self._down / scale)
+            turned, place = _scaled(turned, squeezed.size), squeezed.topleft
         self._surface.blit(turned, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _box(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A box in pixels of the painting; its edges are rounded, so that neighbours leave no gap."""
-        left, top = _nearest(x * self._across), _nearest(y * self._down)
-        right, bottom = _nearest((x + width) * self._across), _nearest((y + height) * self._down)
-        return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+        return _scaled_box(x, y, width, height, self._across, self._down)
 
     def _image(
-        self, frame: Frame, flips: Flips, size: tuple[int, int], tint: Colour, opacity: float
+        self, frame: Frame, flips: Flips, size: tuple[int, int] | None, tint: Colour, opacity: float
     ) -> pygame.Surface | None:
         key = (frame, flips, size, tint, opacity)
         if key not in self._ready:
@@ -110,32 +119,42 @@ class _Bake:
         return self._sheets[file]
 
 
+def _scaled_box(x: float, y: float, width: float, height: float, across: float, down: float) -> pygame.Rect:
+    """A box in pixels of the painting; its edges are rounded, so that neighbours leave no gap."""
+    left, top = _nearest(x * across), _nearest(y * down)
+    right, bottom = _nearest((x + width) * across), _nearest((y + height) * down)
+    return pygame.Rect(left, top, max(1, right - left), max(1, bottom - top))
+
+
 def _nearest(place: float) -> int:
     """The nearest whole number, halves upwards as in Tiled, so that all tiles of a layer move alike."""
     return floor(place + 0.5)
 
 
-def _slanted(image: pygame.Surface, angle: float, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """An image turned about its middle, which lies at a place, and where its left top corner then lies.
+def _slanted(
+    image: pygame.Surface, size: tuple[float, float], angle: float, x: float, y: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """An image made as large as `size`, turned about its middle, which lies at a place; and its left top corner.
 
-    pygame turns onto whole pixels; turned three times as large, of which the middle pixels are taken, it
+    pygame turns onto whole pixels; turned several times as large, of which the middle pixels are taken, it
     comes to lie where Tiled has it.
     """
-    width, height = image.get_size()
-    turned = pygame.transform.rotozoom(_enlarged(image, (3 * width, 3 * height)), -angle, 1.0)
+    times = next((times for times in (9, 7, 5, 3) if times * times * size[0] * size[1] <= _MOST_TURNED), 1)
+    larger = max(1, round(times * size[0])), max(1, round(times * size[1]))
+    turned = pygame.transform.rotozoom(_scaled(image, larger), -angle, 1.0)
     across, down = turned.get_size()
     # It turns about the corner of a pixel, not its middle: hence the half.
-    left, top = _nearest(3 * x - (across + 1) / 2), _nearest(3 * y - (down + 1) / 2)
-    columns, rows = (left % 3 + across + 2) // 3, (top % 3 + down + 2) // 3
-    sheet = pygame.Surface((3 * columns, 3 * rows), pygame.SRCALPHA)
-    sheet.blit(turned, (left % 3, top % 3), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return pygame.transform.scale(sheet, (columns, rows)), (left // 3, top // 3)
+    left, top = _nearest(times * x - (across + 1) / 2), _nearest(times * y - (down + 1) / 2)
+    columns, rows = (left % times + across + times - 1) // times, (top % times + down + times - 1) // times
+    sheet = pygame.Surface((times * columns, times * rows), pygame.SRCALPHA)
+    sheet.blit(turned, (left % times, top % times), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return pygame.transform.scale(sheet, (columns, rows)), (left // times, top // times)
 
 
 def _prepared(
-    sheet: pygame.Surface, frame: Frame, flips: Flips, size: tuple[int, int], tint: Colour, opacity: float
+    sheet: pygame.Surface, frame: Frame, flips: Flips, size: tuple[int, int] | None, tint: Colour, opacity: float
 ) -> pygame.Surface | None:
-    """An image ready to be laid on with BLEND_PREMULTIPLIED.
+    """An image ready to be laid on with BLEND_PREMULTIPLIED, as large as in its file if it gets no size.
 
     Colours are multiplied with their opacity before they are mixed by scaling and turning: else what is
     see-through, whose colour nobody sees, would darken the edges.
@@ -152,7 +171,8 @@ def _prepared(
         image.fill(tint, special_flags=pygame.BLEND_RGBA_MULT)
     if opacity < 1:
         image.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
-    return _scaled(image.premul_alpha(), size)
+    image = image.premul_alpha()
+    return image if size is None else _scaled(image, size)
 
 
 def _scaled(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
