@@ -229,11 +229,13 @@ class ObjectReader:
             across, comma, down = pair.partition(",")
             x, y = to_real(across), to_real(down)
             if not comma or x is None or y is None:
-                self._findings.error(f"point {quoted(pair)} of a {element.tag} must be two numbers and a comma", place)
+                self._findings.error(
+                    f"point {quoted(pair)} of a {element.tag} must be two numbers and a comma; draw it again", place
+                )
             else:
                 points.append((x, y))
         if len(points) > MOST_POINTS:
-            self._findings.error(f"a {element.tag} has at most {MOST_POINTS:,} points", place)
+            self._findings.error(f"a {element.tag} has at most {MOST_POINTS:,} points; draw it with fewer", place)
         return shape, tuple(points)
 
     def _stamp(self, gid: int, place: Place) -> Stamp | None:

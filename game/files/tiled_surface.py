@@ -154,4 +154,6 @@ def _check_words(tile: Tile, tileset: str, number: int, findings: Findings) -> N
         findings.warn(f'{who}: class {quoted(tile.kind)} and property "surface" disagree; the class counts')
     for name in tile.properties:
         if name != "surface" and did_you_mean(name, ("surface",)):
-            findings.warn(f"{who}: property {quoted(name)} is unknown{did_you_mean(name, ('surface',))}")
+            findings.warn(
+                f"{who}: property {quoted(name)} is unknown and does nothing{did_you_mean(name, ('surface',))}"
+            )
