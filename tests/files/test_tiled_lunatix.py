@@ -68,6 +68,18 @@ def test_an_unlink_removes_a_diagonal_both_ways(tmp_path: Path) -> None:
     assert track.astern[OUTER[4]] == Ways(OUTER[3], NOWHERE, NOWHERE)
 
 
+def test_offsets_move_everything(tmp_path: Path) -> None:
+    whole = track_of(loop(), tmp_path)
+    path = loop().save(tmp_path, "ring.tmx")
+    path.write_text(path.read_text().replace('name="gates"', 'name="gates" offsetx="4" offsety="-2.5"'))
+    moved = read_map(path).loop
+    assert moved is not None
+    assert moved.places == whole.places
+    assert moved.centres == tuple((x + 8, y - 5) for x, y in whole.centres)
+    assert moved.finish == tuple(length + (-5 if number % 2 else 8) for number, length in enumerate(whole.finish))
+    assert moved.pit == (328, 395, 160, 120)
+
+
 def test_squares_belong_to_the_curve_around_their_centres(tmp_path: Path) -> None:
     track = track_of(loop(), tmp_path)
     assert track.curves == ((40, 60, 80),)

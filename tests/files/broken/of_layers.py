@@ -119,12 +119,19 @@ FAULTS: Final[dict[str, Fault]] = {
     "road moved by its group": fault(
         in_group('offsety="-16"'), f'oval.tmx: layer "road": {NOT_MOVED}', mended=in_group('offsety="0"')
     ),
-    "decoration over road": fault(
-        over(cells(c0=2, c71=3, c72=3)),
-        'oval.tmx: layer "over", cell (5, 6): warning: a tile that says neither road nor wall covers road here'
-        " (and 1 cells more), so this is not road; put decoration on a layer without road and walls",
-        mended=over(cells(c71=3, c72=3)),
-    ),
+    **{
+        f"decoration over {what}": fault(
+            over(cells(c0=2, **{f"c{cell}": 3 for cell in covered})),
+            'oval.tmx: layer "over", cell (5, 6): warning: a tile that says neither road nor wall covers road here'
+            f"{more}, so this is not road; put decoration on a layer without road and walls",
+            mended=over(cells(**{f"c{cell}": 3 for cell in covered})),
+        )
+        for what, covered, more in (
+            ("one cell of road", (71,), ""),
+            ("two cells of road", (71, 72), " (and 1 more cell)"),
+            ("three cells of road", (71, 72, 73), " (and 2 more cells)"),
+        )
+    },
     "opacity": wrong_attribute(
         "layer", 'opacity="2"', 'opacity="1"', '"opacity" of <layer> must be a number from 0 to 1 (got "2")', GRASS
     ),

@@ -53,6 +53,14 @@ SLIPPED[0], SLIPPED[-1], SLIPPED_BESIDE[0], SLIPPED_BESIDE[-1] = (222, 307), (18
 FAULTS: Final[dict[str, Fault]] = {
     "one lane": ring({"lane 2": "", "lane 3": ""}, NO_LANES.format("1 Lane"), mended={}),
     "no lane": ring(dict.fromkeys(("lane 1", "lane 2", "lane 3"), ""), NO_LANES.format("0 Lanes"), mended={}),
+    "six lanes": ring(
+        {f"more {number}": lane(3, values={"lane": number}) for number in (4, 5, 6)},
+        NO_LANES.format("6 Lanes"),
+        f'{RING} 30 (Lane): property "lane" must be a whole number from 1 to 5 (got "6")',
+        f"{RING} 30 (Lane): the lane lies inside one with a lower number; number the lanes from the inside,"
+        " 1, 2, 3 ...",
+        mended={},
+    ),
     "a lane without a number": of(
         {"lane 1": lane(1, values={})},
         '10 (Lane): property "lane" is missing; add it with type int, a whole number from 1',
@@ -84,12 +92,12 @@ FAULTS: Final[dict[str, Fault]] = {
         mended={"lane 1": polygon("Lane", [*MIDDLES, MIDDLES[0]], 10, {"lane": 1}, "polyline")},
     ),
     "few squares": of(
-        {"lane 1": lane(1, MIDDLES[::4])},
-        "10 (Lane): a Lane must have 8 to 200 points, one a square (it has 6); draw it again",
+        {"lane 1": lane(1, [at(1, 1 + number * SQUARES / 7) for number in range(7)])},
+        "10 (Lane): a Lane must have 8 to 200 points, one a square (it has 7); draw it again",
     ),
     "many squares": of(
-        {"lane 1": lane(1, MIDDLES * 9)},
-        "10 (Lane): a Lane must have 8 to 200 points, one a square (it has 216); draw it again",
+        {"lane 1": lane(1, [at(1, 1 + number * SQUARES / 201) for number in range(201)])},
+        "10 (Lane): a Lane must have 8 to 200 points, one a square (it has 201); draw it again",
     ),
     "a square twice": of(
         {"lane 1": lane(1, [MIDDLES[0], *MIDDLES])},

@@ -61,7 +61,13 @@ FAULTS: Final[dict[str, Fault]] = {
     "basic as text": door_of(
         'property "basic" must be true or false, of type bool (got "yes" of type string)', basic="yes"
     ),
-    "no basic door": ring(
+    "no basic door after the line": ring(
+        {"after": door("after", values={"side": "after", "safe_speed": 40})},
+        'ring.tmx: the pit has no basic door after the line; set "basic" to true on one PitDoor whose "side" is'
+        ' "after"',
+        mended={},
+    ),
+    "no basic door before the line": ring(
         {"before": door("before", values=door_values("before", basic=False))},
         'ring.tmx: the pit has no basic door before the line; set "basic" to true on one PitDoor whose "side" is'
         ' "before"',
