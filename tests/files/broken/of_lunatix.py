@@ -237,7 +237,10 @@ FAULTS: Final[dict[str, Fault]] = {
         f"70 (Link): a Link must be a polyline of two points, not a rectangle; {DRAW_AGAIN}",
     ),
     "many links": ring(
-        {f"link {number}": polyline("Link", at(1, 1), at(1, 2), number=100 + number) for number in range(201)},
+        {
+            f"link {number}": polyline(("Link", "Unlink")[number % 2], at(1, 1), at(1, 2), number=100 + number)
+            for number in range(201)
+        },
         "ring.tmx: a track has at most 200 Links and Unlinks, not 201; remove some",
         mended={},
     ),
@@ -257,7 +260,7 @@ FAULTS: Final[dict[str, Fault]] = {
         "50 (Curve): a Curve must be a polygon or a rectangle around its squares (got ellipse); draw it again",
     ),
     "a border through a centre": of(
-        {"curve": box("Curve", 200, 0, 200, 190, 50, **CURVE)},
+        {"curve": box("Curve", 199.5, 0, 200, 190, 50, **CURVE)},
         "50 (Curve), cell (12, 4): the centre of a square lies on the curve's border; move the border off it",
     ),
     "a curve in another": of(
