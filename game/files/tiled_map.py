@@ -123,7 +123,9 @@ def read_tiled_map(root: Element, path: Path, sources: Sources, findings: Findin
     if not (columns and rows and tile_width and tile_height):
         return None
     shelf = _read_tilesets(root, path, sources, findings)
-    layers = _LayerReader(columns * rows, path, sources, shelf, findings)
+    longest = max(columns * tile_width, rows * tile_height)
+    objects = ObjectReader(path, longest, sources, shelf, findings)
+    layers = _LayerReader(columns * rows, path, sources, objects, findings)
     layers.walk(root, Setting())
     return TiledMap(
         columns=columns,
@@ -174,7 +176,7 @@ def _read_tilesets(root: Element, path: Path, sources: Sources, findings: Findin
 class _LayerReader:
     """Walks layers and groups in the order of the file, from back to front."""
 
-    def __init__(self, cells: int, path: Path, sources: Sources, shelf: TilesetShelf, findings: Findings) -> None:
+    def __init__(self, cells: int, path: Path, sources: Sources, objects: ObjectReader, findings: Findings) -> None:
         self.layers: list[TileLayer | ObjectLayer | ImageLayer] = []
         self.is_whole = True
         self._cells = cells
@@ -183,9 +185,8 @@ class _LayerReader:
         self._layers_left = MOST_LAYERS
         self._path = path
         self._sources = sources
-        self._shelf = shelf
         self._findings = findings
-        self._object_reader = ObjectReader(path, sources, shelf, findings)
+        self._object_reader = objects
 
     def walk(self, parent: Element, above: Setting) -> None:
         for element in parent:

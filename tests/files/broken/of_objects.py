@@ -3,7 +3,7 @@
 from typing import Final
 
 from tests.files.broken.fault import GATES, Fault, fault, with_more
-from tests.files.build_maps import FIELD, FINISH, MapText, oval, point, properties
+from tests.files.build_maps import FIELD, FINISH, MapText, oval, point, polyline, properties, starts
 
 PLACE = 'x="1" y="1"'
 GOOD_TEMPLATE = {"good.tx": "<template><object><point/></object></template>"}
@@ -32,6 +32,14 @@ def many(count: int) -> MapText:
     return oval(more='<objectgroup name="o">' + '<object id="1"/>' * count + "</objectgroup>")
 
 
+def large(size: str, number: int = 7) -> MapText:
+    """A map of 256 times the size of the oval's, with a tile object."""
+    tile = f'<object id="{number}" gid="3" {PLACE} {size}/>'
+    objects = [polyline("Finish", (1408, 256), (1408, 768), number=5), *starts(CELLS, 256), tile]
+    return oval(objects=objects, attributes={"tilewidth": 256, "tileheight": 256})
+
+
+CELLS = ((5, 1), (5, 2), (4, 1), (4, 2), (3, 1), (3, 2))
 START = f'<object id="7" type="Start" x="24" y="24">{properties({"place": 7})}<point/></object>'
 
 FAULTS: Final[dict[str, Fault]] = {
@@ -107,10 +115,27 @@ FAULTS: Final[dict[str, Fault]] = {
         "7: tile 77 is in none of the map's tilesets; choose the tile again in Tiled",
         f'<object id="7" gid="3" {PLACE}/>',
     ),
-    "a tile too large": more(
-        f'<object id="7" gid="3" {PLACE} width="9000" height="9000"/>',
-        "7: the tile object is too large to be drawn; make it smaller",
-        f'<object id="7" gid="3" {PLACE} width="900" height="900"/>',
+    "a tile too long": more(
+        f'<object id="7" gid="3" {PLACE} width="353" height="1"/>',
+        "7: the tile object is more than twice as long as the map; make it smaller",
+        f'<object id="7" gid="3" {PLACE} width="352" height="1"/>',
+    ),
+    "a tile too large": fault(
+        large('width="4097" height="4096"'),
+        f"{GATES} 7: the tile object is too large to be drawn; make it smaller",
+        mended=large('width="4096" height="4096"'),
+    ),
+    "a slanted tile too large": fault(
+        large('width="4096" height="1" rotation="1"', 8),
+        f"{GATES} 8: the tile object is too large to be drawn; make it smaller",
+        mended=large('width="4095" height="1" rotation="1"', 8),
+    ),
+    "tiles too large together": fault(
+        with_more(*(f'<object id="{number}" gid="3" {PLACE} width="352" height="352"/>' for number in range(101, 118))),
+        f"{GATES} 117: the tile object and those before it are too large together to be drawn; make it smaller",
+        mended=with_more(
+            *(f'<object id="{number}" gid="3" {PLACE} width="352" height="352"/>' for number in range(101, 117))
+        ),
     ),
     "many objects": fault(
         many(5001 - 7),
