@@ -45,7 +45,7 @@ def read_map(path: Path) -> Loaded:
         if picture is not None and not picture.image_files():
             picture = None  # a track drawn plainly is better than an empty sheet
     except MemoryError:
-        findings.error("the map is too large for this machine's memory")
+        findings.error("the map is too large for this machine's memory; make it smaller")
         return Loaded(None, None, findings.as_tuple())
     return Loaded(track, picture, findings.as_tuple(), loop)
 
@@ -55,14 +55,14 @@ def _read(path: Path, findings: Findings) -> TiledMap | None:
         try:
             path = path.resolve()
         except ValueError:
-            findings.error("no file can have that name")
+            findings.error("no file can have that name; rename it")
             return None
         sources = Sources(path)
         return read_tiled_map(sources.read_map(path), path, sources, findings)
     except (FolderError, XmlError) as error:
         findings.error(str(error))
     except (OSError, RuntimeError):  # a link that leads to itself
-        findings.error("the file cannot be opened")
+        findings.error("the file cannot be opened; see that it is there and may be read")
     return None
 
 

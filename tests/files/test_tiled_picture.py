@@ -185,3 +185,16 @@ def test_a_map_with_errors_still_has_a_picture(tmp_path: Path) -> None:
     assert loaded.track is None
     assert loaded.picture is not None
     assert [layer.name for layer in loaded.picture.layers] == ["ground", "gates"]
+
+
+def test_tiles_beyond_the_image_are_not_drawn(tmp_path: Path) -> None:
+    (tmp_path / "tall.png").write_bytes(png(27, 20))
+    text = oval(tilesets=tileset() + f"{SET}>{IMAGE}</tileset>")
+    text.layers = text.layer() + layer(cells((0, 10), (1, 11), (2, 12), (3, 13)))
+    loaded = read_map(text.save(tmp_path))
+    assert loaded.track is None
+    assert loaded.picture is not None
+    over = loaded.picture.layers[1]
+    assert isinstance(over, TilesPicture)
+    sources = [look.frames[0].source for look in over.looks if look is not None]
+    assert sources == [(1, 1, 8, 12), (11, 1, 8, 12)], "the third reaches beyond the right edge, the fourth beneath"
