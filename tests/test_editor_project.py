@@ -63,3 +63,27 @@ def test_there_is_a_piece_of_every_kind_for_every_width() -> None:
     for width in WIDTHS:
         names = {path.stem for path in (tracks() / "pieces" / f"width_{width}").glob("*.tmx")}
         assert names == {piece.value for piece in Piece}
+
+
+def test_tiled_1_8_learns_the_same_classes_from_the_object_types(project: dict[str, Any]) -> None:
+    root = parse(tracks() / project["objectTypesFile"]).getroot()
+    assert root is not None
+    told = {
+        kind.attrib["name"]: (
+            kind.attrib["color"],
+            {each.attrib["name"]: (each.attrib["type"], each.attrib["default"]) for each in kind},
+        )
+        for kind in root
+    }
+    assert told == {
+        kind["name"]: (
+            f"#{kind['color'][3:]}",
+            {each["name"]: (each["type"], _as_text(each["value"])) for each in kind["members"]},
+        )
+        for kind in project["propertyTypes"]
+        if kind["type"] == "class"
+    }
+
+
+def _as_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

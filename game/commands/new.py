@@ -33,7 +33,7 @@ def _run(arguments: Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     tilesets = tilesets_for(folder)
     if arguments.game == LUNATIX:
-        write_beginners_loop(folder / path.name)
+        write_beginners_loop(folder / path.name, tilesets)
     else:
         write_beginners(Workshop.read(tracks()), folder / path.name, tilesets)
     print(f"wrote {path}")

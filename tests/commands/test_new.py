@@ -23,7 +23,8 @@ def test_a_new_track_reads_without_a_finding_and_has_its_kit_beside_it(
     assert loaded.track is not None
     assert loaded.track.title == "My Track"
     assert sorted(each.name for each in path.parent.iterdir()) == [
-        ".looptable-kit.json", "extensions", "looptable.tiled-project", "my-track.tmx", "templates", "tilesets",
+        ".looptable-kit.json", "extensions", "looptable.tiled-project", "my-track.tmx", "objecttypes.xml", "stamps",
+        "templates", "tilesets",
     ]  # fmt: skip
     capsys.readouterr()
     assert run(["check", str(path)]) == 0
