@@ -26,7 +26,7 @@ def test_every_class_used_in_a_shipped_track_or_tileset_is_in_the_project(projec
     used |= {
         tile.get("type") for path in (tracks() / "tilesets").glob("*.tsx") for tile in parse(path).iter("tile")
     } - {None}
-    assert used == known - {"Centreline"}
+    assert used == known
 
 
 def test_members_of_classes_are_the_properties_that_the_readers_know(project: dict[str, Any]) -> None:
@@ -55,6 +55,7 @@ def test_the_commands_save_first_and_show_what_they_say(project: dict[str, Any])
     commands = {command["shortcut"]: command for command in project["commands"]}
     assert commands["F5"]["arguments"] == "tools/play.py play %mapfile"
     assert commands["F6"]["arguments"] == "tools/play.py check %mapfile"
+    assert commands["F7"]["arguments"] == "tools/play.py lanes %mapfile"
     assert all(command["saveBeforeExecute"] and command["showOutput"] for command in commands.values())
     assert {command["workingDirectory"] for command in commands.values()} == {"%projectpath/.."}
 

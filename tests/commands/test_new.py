@@ -68,6 +68,6 @@ def test_the_project_runs_this_program_from_anywhere(tmp_path: Path) -> None:
     lay_kit(tmp_path)
     project = json.loads((tmp_path / "looptable.tiled-project").read_text(encoding="utf-8"))
     assert [command["arguments"] for command in project["commands"]] == [
-        "-m game play %mapfile", "-m game check %mapfile",
+        "-m game play %mapfile", "-m game check %mapfile", "-m game lanes %mapfile",
     ]  # fmt: skip
     assert all(Path(command["workingDirectory"], "game").is_dir() for command in project["commands"])
