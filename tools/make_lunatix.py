@@ -1,7 +1,5 @@
 """Draw tracks/lunatix and the town's tileset, from the project's folder: PYTHONPATH=. python tools/make_lunatix.py."""
 
-import math
-from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -10,8 +8,9 @@ from make_lunatix_course import LANE
 from make_lunatix_ground import ground_picture
 from make_lunatix_look import MEADOW
 from make_lunatix_loops import BEGINNERS, LOOPS, SQUARE, Site
-from make_lunatix_map import TILE, Box, LoopMap, Shape, Value
+from make_lunatix_map import Box, LoopMap, Shape, Value
 from make_lunatix_scenes import PICTURES, scene
+from tile_street import SHOULDER, Grid, asphalt_along
 from tile_svg import render
 from tileset_sheets import write_collection
 
@@ -19,12 +18,6 @@ from game.files.own_circuits import AUTHOR
 
 TRACKS: Final = Path(__file__).resolve().parent.parent / "tracks"
 FOLDER: Final = TRACKS / "lunatix"
-_SHOULDER: Final = 24
-"""Pixels of asphalt beside the lanes."""
-
-_SPOTS: Final = ((1, 0), (1, 1), (0, 1), (0, 0))
-"""A cell's corners in the order of a terrain's mask."""
-
 FIRST_LOOP: Final = TRACKS / "beginners" / f"{BEGINNERS.name}.tmx"
 
 
@@ -78,18 +71,11 @@ def beginners_map() -> LoopMap:
     )
 
 
-def _street(site: Site) -> dict[tuple[int, int], int]:
-    """Asphalt under the lanes, as the terrain brush lays it along them."""
+def _street(site: Site) -> Grid:
+    """Asphalt under the lanes."""
     course = site.course
-    reach = course.lanes / 2 * LANE * SQUARE + _SHOULDER
     way = [site.beside(step / 8, 0) for step in range(round(course.length * 8))]
-    spots = product(range(site.columns + 1), range(site.rows + 1))
-    asphalt = {spot for spot in spots if min(math.dist((spot[0] * TILE, spot[1] * TILE), at) for at in way) < reach}
-    masks = {
-        (x, y): sum(bit for bit, (dx, dy) in zip((1, 2, 4, 8), _SPOTS, strict=True) if (x + dx, y + dy) in asphalt)
-        for x, y in product(range(site.columns), range(site.rows))
-    }
-    return {cell: mask - 1 for cell, mask in masks.items() if mask}
+    return asphalt_along(way, site.columns, site.rows, course.lanes / 2 * LANE * SQUARE + SHOULDER)
 
 
 def _shapes(site: Site) -> dict[str, list[Shape | Box]]:

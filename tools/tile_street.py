@@ -5,7 +5,7 @@ those of the terrain do. So pieces and what is painted by hand go on into each o
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Final
@@ -18,6 +18,9 @@ from tileset_sheets import Corners, SheetTile, Terrain, corners_of_mask, write_s
 
 CELLS: Final = {2: 3, 3: 4, 4: 6, 5: 7}
 """How many cells wide the road of so many lanes is."""
+
+SHOULDER: Final = 30
+"""Pixels of asphalt beside the lanes, where it is painted along them."""
 
 _ASPHALT: Final = "#6f7370"
 _EARTH: Final = "#a3906c"
@@ -157,6 +160,19 @@ class Street:
                 self.tiles.append(SheetTile(picture, is_for_brush=False))
             grid[x, y] = self._known[content]
         return grid
+
+
+def asphalt_along(way: Sequence[tuple[float, float]], columns: int, rows: int, reach: float) -> Grid:
+    """The terrain's tiles as the brush lays them when it is led over all within `reach` pixels of a way."""
+    spots = product(range(columns + 1), range(rows + 1))
+    asphalt = {spot for spot in spots if min(math.dist((spot[0] * TILE, spot[1] * TILE), at) for at in way) < reach}
+    grid = {}
+    for x, y in product(range(columns), range(rows)):
+        corners = (x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y)
+        mask = sum(1 << bit for bit, spot in enumerate(corners) if spot in asphalt)
+        if mask:
+            grid[x, y] = mask - 1
+    return grid
 
 
 def _specks(*colours: str) -> str:
