@@ -77,7 +77,7 @@ def test_there_is_one_tile_for_any_corners(terrain: Terrain) -> None:
 
 @each_terrain
 def test_each_is_shown_by_a_tile_that_it_fills(terrain: Terrain) -> None:
-    found = [each for each in _root(terrain.tileset).iter("wangset") if each.get("name") == terrain.name]
+    found = [each for each in _root(terrain.tileset).iter("wangcolor") if each.get("name") == terrain.name]
     assert [each.get("tile") for each in found] == [str(terrain.tiles[True, True, True, True])]
 
 

@@ -33,7 +33,7 @@ class Terrain:
     colour: str
     corners: dict[int, Corners]
     icon: int
-    """The tile that stands for it in Tiled's list."""
+    """The tile that stands for it in Tiled; not in the list of sets, which would show it so large that few fit."""
 
 
 def corners_of_mask(mask: int) -> Corners:
@@ -84,7 +84,7 @@ def write_collection(tileset: str, pictures: Sequence[tuple[str, pygame.Surface]
 
 def _terrain_lines(terrain: Terrain) -> list[str]:
     lines = [
-        f' <wangset name="{terrain.name}" type="corner" tile="{terrain.icon}">',
+        f' <wangset name="{terrain.name}" type="corner" tile="-1">',
         f'  <wangcolor name="{terrain.name}" color="{terrain.colour}" tile="{terrain.icon}" probability="1"/>',
     ]
     for number, (top_right, bottom_right, bottom_left, top_left) in terrain.corners.items():

@@ -210,7 +210,7 @@
  <tile id="266" probability="0"/>
  <tile id="267" probability="0"/>
  <wangsets>
-  <wangset name="Asphalt" type="corner" tile="14">
+  <wangset name="Asphalt" type="corner" tile="-1">
    <wangcolor name="Asphalt" color="#6f7370" tile="14" probability="1"/>
    <wangtile tileid="0" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="1" wangid="0,0,0,1,0,0,0,0"/>
@@ -426,7 +426,7 @@
    <wangtile tileid="266" wangid="0,0,0,0,0,1,0,1"/>
    <wangtile tileid="267" wangid="0,0,0,0,0,1,0,1"/>
   </wangset>
-  <wangset name="Yard" type="corner" tile="29">
+  <wangset name="Yard" type="corner" tile="-1">
    <wangcolor name="Yard" color="#c9bfa5" tile="29" probability="1"/>
    <wangtile tileid="15" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="16" wangid="0,0,0,1,0,0,0,0"/>
@@ -444,7 +444,7 @@
    <wangtile tileid="28" wangid="0,0,0,1,0,1,0,1"/>
    <wangtile tileid="29" wangid="0,1,0,1,0,1,0,1"/>
   </wangset>
-  <wangset name="Earth" type="corner" tile="44">
+  <wangset name="Earth" type="corner" tile="-1">
    <wangcolor name="Earth" color="#a3906c" tile="44" probability="1"/>
    <wangtile tileid="30" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="31" wangid="0,0,0,1,0,0,0,0"/>
@@ -462,7 +462,7 @@
    <wangtile tileid="43" wangid="0,0,0,1,0,1,0,1"/>
    <wangtile tileid="44" wangid="0,1,0,1,0,1,0,1"/>
   </wangset>
-  <wangset name="Pond" type="corner" tile="59">
+  <wangset name="Pond" type="corner" tile="-1">
    <wangcolor name="Pond" color="#5f9fb8" tile="59" probability="1"/>
    <wangtile tileid="45" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="46" wangid="0,0,0,1,0,0,0,0"/>
