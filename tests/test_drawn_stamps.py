@@ -27,7 +27,7 @@ def test_there_is_road_for_every_number_of_lanes() -> None:
     assert set(CELLS) == set(range(LEAST_LANES, MOST_LANES + 1))
     for lanes in CELLS:
         pieces = {name.removeprefix(f"{lanes} lanes ") for name in MADE if name.startswith(f"{lanes} lanes ")}
-        assert pieces == {"straight", "start and finish", "curve tight", "curve medium", "curve wide"}
+        assert pieces == {"straight", "start and finish", "tight bend", "medium bend", "wide bend"}
 
 
 @pytest.mark.parametrize("name", MADE, ids=lambda name: name)

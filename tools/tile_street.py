@@ -122,7 +122,7 @@ class Street:
         def is_asphalt(x: int, y: int) -> bool:
             return inside < math.hypot(x, size - y) <= inside + cells + 0.5
 
-        self.pieces.append(StreetPiece(f"curve {name}", lanes, size, size, self._cut(body, size, size, is_asphalt)))
+        self.pieces.append(StreetPiece(f"{name} bend", lanes, size, size, self._cut(body, size, size, is_asphalt)))
 
     def _add_pit(self) -> None:
         """A yard with three ways down to the road, whose upper edge is the lowest row."""
