@@ -26,7 +26,7 @@ def test_a_new_track_reads_without_a_finding_and_has_its_kit_beside_it(
         ".looptable-kit.json", "extensions", "looptable.tiled-project", "my-track.tmx", "objecttypes.xml", "stamps",
         "templates", "tilesets",
     ]  # fmt: skip
-    capsys.readouterr()
+    assert f"open {path.parent / 'looptable.tiled-project'}, then my-track.tmx" in capsys.readouterr().out
     assert run(["check", str(path)]) == 0
     assert capsys.readouterr().out == "my-track.tmx: no findings\n"
 
