@@ -35,12 +35,14 @@ def beginners_circuit(workshop: Workshop, title: str) -> Sheet:
 
 def write_beginners(workshop: Workshop, path: Path, tilesets: Path) -> None:
     """Write a new track to draw on from, titled by its file's name. Raises OSError when it cannot write."""
-    write_sheet(workshop, beginners_circuit(workshop, title_from(path)), path, tilesets)
+    sheet = beginners_circuit(workshop, title_from(path))
+    way = way_to(path.parent, tilesets)
+    write_whole(path, sheet.to_tmx(workshop.sizes, way, lists_all=True).encode())
 
 
 def write_sheet(workshop: Workshop, sheet: Sheet, path: Path, tilesets: Path) -> None:
     """Write a map whose tilesets lie in that folder. Raises OSError when it cannot write."""
-    write_whole(path, sheet.to_tmx(workshop.sizes, _way(path.parent, tilesets)).encode())
+    write_whole(path, sheet.to_tmx(workshop.sizes, way_to(path.parent, tilesets)).encode())
 
 
 def title_from(path: Path) -> str:
@@ -54,7 +56,7 @@ def save_circuit(workshop: Workshop, sheet: Sheet, folder: Path, name: str) -> P
     The map is `<name>.tmx`, or with a number where that is taken by another one. Returns its path.
     Raises OSError when it cannot write.
     """
-    return _keep(sheet.to_tmx(workshop.sizes, _way(folder, lay_tilesets(folder))), folder, name)
+    return _keep(sheet.to_tmx(workshop.sizes, way_to(folder, lay_tilesets(folder))), folder, name)
 
 
 def keep_own(made: Path, home: Home) -> Path:
@@ -82,10 +84,10 @@ def keep_raced(made: Path, home: Home) -> Path:
 
 def _moved(made: Path, folder: Path, tilesets: Path) -> str:
     """A map's text for another folder."""
-    return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{_way(folder, tilesets)}')
+    return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{way_to(folder, tilesets)}')
 
 
-def _way(folder: Path, tilesets: Path) -> str:
+def way_to(folder: Path, tilesets: Path) -> str:
     """From a map's folder to its tilesets, as maps write it."""
     return Path(os.path.relpath(tilesets, folder)).as_posix() + "/"
 

@@ -1,4 +1,4 @@
-"""What maps of one's own stand on: tilesets, templates, extension and a project for Tiled, laid beside them."""
+"""What maps of one's own stand on: tilesets, templates, stamps, extension and a project for Tiled, laid beside them."""
 
 import json
 import shutil
@@ -17,7 +17,10 @@ from game.files.writing import write_whole
 TILESETS: Final = "tilesets"
 TEMPLATES: Final = "templates"
 EXTENSIONS: Final = "extensions"
+STAMPS: Final = "stamps"
 PROJECT: Final = "looptable.tiled-project"
+OBJECT_TYPES: Final = "objecttypes.xml"
+"""The project's classes once more, for Tiled 1.8, which knows none in a project."""
 
 
 def lay_kit(folder: Path) -> Path:
@@ -67,7 +70,7 @@ def _wanted() -> dict[str, bytes]:
     shipped = paths.tracks()
     files = {
         path.relative_to(shipped).as_posix(): path.read_bytes()
-        for part in (TEMPLATES, EXTENSIONS)
+        for part in (TEMPLATES, EXTENSIONS, STAMPS)
         for path in _files(shipped / part)
     }
     project = json.loads((shipped / PROJECT).read_text(encoding="utf-8"))
@@ -78,6 +81,7 @@ def _wanted() -> dict[str, bytes]:
         command["arguments"] = f"-m game {verb} %mapfile"
         command["workingDirectory"] = root
     check = {"program": sys.executable, "arguments": ["-m", "game"], "folder": root}
+    files[OBJECT_TYPES] = (shipped / OBJECT_TYPES).read_bytes()
     return files | {PROJECT: _as_json(project), f"{EXTENSIONS}/looptable.json": _as_json(check)}
 
 
