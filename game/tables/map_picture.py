@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, floor
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,8 @@ from game.files.tiled_picture import Frame, ImageFile, MapPicture, Sprite, Sprit
 from game.files.tiled_values import Colour, Flips
 
 _WHITE: Colour = (255, 255, 255, 255)
+_AT_ONCE: Final = 400
+"""So many tiles are laid in one call: beside a thread that paints, frames have to go on."""
 
 
 Repaint = Callable[[Path, pygame.Surface], pygame.Surface]
@@ -53,7 +56,8 @@ class _Bake:
             image = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
             if image is not None:
                 blits.append((image, box.topleft))
-        self._surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        for start in range(0, len(blits), _AT_ONCE):
+            self._surface.fblits(blits[start : start + _AT_ONCE], pygame.BLEND_PREMULTIPLIED)
 
     def sprites(self, layer: SpritesPicture, picture: MapPicture) -> None:
         for sprite in layer.sprites:
@@ -186,7 +190,8 @@ def _enlarged(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def _loaded(path: Path) -> pygame.Surface | None:
+def _loaded(path: Path, _version: tuple[int, int] | None) -> pygame.Surface | None:
+    """The image as it was when the file had this time and size."""
     try:
         image = pygame.image.load(path)
     except (pygame.error, OSError):
@@ -204,9 +209,17 @@ def _with_alpha(image: pygame.Surface) -> pygame.Surface:
 
 
 def _sheet(file: ImageFile) -> pygame.Surface | None:
-    image = _loaded(file.path)
+    image = _loaded(file.path, _version(file.path))
     if image is None or file.transparent is None:
         return image
     keyed = image.convert(24)
     keyed.set_colorkey(file.transparent[:3])
     return _with_alpha(keyed)
+
+
+def _version(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
