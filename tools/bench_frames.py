@@ -22,7 +22,7 @@ from game.crew import Crew
 from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.files.paths import Home, tracks
 from game.files.settings import BotSpeed, Settings
-from game.files.tiled import read_map
+from game.files.tiled import Loaded, read_map
 from game.games.catalogue import find_game
 from game.games.lucky.prepare import prepare as prepare_show
 from game.games.lunatix.prepare import prepare as prepare_loop
@@ -81,6 +81,12 @@ class _NoDoors:
         """Stay."""
 
     def rules(self, table: TableScene) -> None:
+        """Stay."""
+
+    def restart(self, table: TableScene, loaded: Loaded, *, is_asked: bool) -> None:
+        """Stay."""
+
+    def dropped(self, path: str) -> None:
         """Stay."""
 
 

@@ -380,6 +380,7 @@ class LunatixPicture(Framed):
         words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
         bindings, area = self.notes.bindings, self._layout.open_view
         rect = pygame.Rect(area.topleft, view_hint_size(look, device, button, bindings, words))
+        rect.top = max(area.top, self.notes.banner_bottom + look.px(8)) if self.notes.banner_bottom else area.top
         # At the right, unless cars or a planned way are there.
         right = rect.move(area.width - rect.width, 0)
         is_left = any(right.inflate(rect.height, rect.height).collidepoint(at) for at in self._busy())
@@ -387,7 +388,7 @@ class LunatixPicture(Framed):
             rect = right
         self._hint.draw(
             surface,
-            (look, device, button, bindings, words, is_left),
+            (look, device, button, bindings, words, is_left, rect.top),
             self._layout.board,
             rect,
             lambda sheet, place: draw_view_hint(sheet, look, place, device, button, bindings, words),
