@@ -71,7 +71,7 @@ def _figures(times: Sequence[float]) -> str:
     return f"median {median(times):.2f} ms, 99th percentile {slowest_percent:.2f} ms, slowest {max(times):.2f} ms"
 
 
-class _NoDoors:
+class NoDoors:
     """Nothing leads away from a table that is measured."""
 
     def pause(self, table: TableScene, by: int | None, reason: str) -> None:
@@ -107,7 +107,7 @@ def measure(frames: int = 3000, size: tuple[int, int] = SIZE, game: str = RACETR
 
 
 def _table(stage: Stage, header: Header, path: Path | None) -> TableScene:
-    return TableScene(stage, header, path, _NoDoors(), _driven(stage, header))
+    return TableScene(stage, header, path, NoDoors(), _driven(stage, header))
 
 
 def _race(stage: Stage) -> tuple[Header, Path]:

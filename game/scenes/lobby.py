@@ -45,6 +45,8 @@ class Lobby(GameLobby):
         self.faults: tuple[Finding, ...] = ()
         """What is wrong with the track's file as it lies on disk now, while the last good one stays chosen."""
         self.previews = Previews(stage.reader)
+        self._has_room = True
+        self._told = ""
         self._watch: TrackWatch | None = None
         self._has_looked = False
 
@@ -168,6 +170,11 @@ class Lobby(GameLobby):
         if self._watch is not None:
             self._watch.poll(self.app.now)
 
+    def _tell_faults(self) -> None:
+        told = self.faults[0].line() if self.faults and not self._has_room else ""
+        if told or self.notice == self._told:  # other news stays
+            self.notice = self._told = told
+
     def _take_changed(self, loaded: Loaded) -> None:
         """The chosen track's file has been read: the first time nothing has changed, most likely."""
         before, has_looked = self.track, self._has_looked
@@ -177,8 +184,10 @@ class Lobby(GameLobby):
         offered = offered_from(before.path, loaded, before.is_own)
         if not offered.is_open or is_for_another_game(offered, self.game):
             self.faults = offered.findings
+            self._tell_faults()
         elif has_looked or offered != before:
             self.faults = ()
+            self._tell_faults()
             self.track = offered
             self.tracks.renew(offered)
             self.build()
@@ -196,8 +205,16 @@ class Lobby(GameLobby):
 
     # --- drawing ---
 
+    def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
+        """Where there is no room for the track, what is wrong with its file is told above."""
+        had_room, self._has_room = self._has_room, False
+        super().draw_body(surface, look, body)
+        if had_room != self._has_room:
+            self._tell_faults()
+
     def draw_subject(self, surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
         """The track."""
+        self._has_room = True
         if self.track is None:
             return
         if self.faults:

@@ -10,6 +10,7 @@ from typing import Final
 
 from game.crew import CrewError, Fault, Worked
 from game.files.finding import Finding
+from game.files.map_watch import Stamp, stamp_of
 from game.files.maps import FIRST, LUNATIX, RACETRACK, own_maps, shipped_maps
 from game.files.pars import Measured, par_key, read_pars, save_pars
 from game.files.tiled import Loaded, read_map
@@ -25,7 +26,7 @@ from game.tables.stage import Stage
 _TOPIC: Final = "par"
 _LAYING: Final = "circuit"
 _LIST: Final = "list"
-_AT_ONCE: Final = 3
+_AT_ONCE: Final = 4
 """So many maps are read for one answer of the reader."""
 MOST_PICTURES: Final = 40
 """More of the player's own maps are listed without their pictures: those are read when they are looked at."""
@@ -111,16 +112,24 @@ class RaceTracks:
             self.is_whole = True
 
     def _take_own(self, paths: Sequence[Path]) -> None:
-        assert self._waiting is not None
-        self._waiting += [(path, True) for path in paths]
+        """Those that have not changed since they were read for an earlier list need not be read again."""
+        known = self._stage.read_maps
+        unchanged = [path for path in paths if path in known and known[path][0] == stamp_of(path)]
+        self._put([known[path][1] for path in unchanged])
+        assert self._waiting is not None, "it has been looked for what is to be read"
+        self._waiting += [(path, True) for path in paths if path not in unchanged]
 
-    def _take_read(self, several: Sequence[Offered]) -> None:
+    def _take_read(self, several: Sequence[tuple[Stamp | None, Offered]]) -> None:
+        for stamp, offered in several:
+            is_light = offered.is_own and len(self._stage.read_maps) >= MOST_PICTURES
+            kept = replace(offered, picture=None) if is_light else offered
+            self._stage.read_maps[kept.path] = stamp, kept
+            self._put([kept])
+
+    def _put(self, several: Sequence[Offered]) -> None:
         known = {one.path for one in self.offered}
-        for offered in several:
-            if offered.path not in known and not is_for_another_game(offered, self.game):
-                is_light = offered.is_own and len(self.offered) >= MOST_PICTURES
-                self.offered.append(replace(offered, picture=None) if is_light else offered)
-        self.offered.sort(key=_rank)
+        new = [one for one in several if one.path not in known and not is_for_another_game(one, self.game)]
+        self.offered = sorted([*self.offered, *new], key=_rank)
         self.changes += 1
 
     def add(self, offered: Offered) -> None:
@@ -224,9 +233,9 @@ def offered_from(path: Path, loaded: Loaded, is_own: bool) -> Offered:
     return Offered(path, track, loaded.findings, is_own, loaded.picture, loaded.loop)
 
 
-def read_several(paths: Sequence[tuple[Path, bool]]) -> list[Offered]:
-    """Read some maps, each with whether it is the player's own; runs in the reader's worker."""
-    return [read_offered(path, is_own) for path, is_own in paths]
+def read_several(paths: Sequence[tuple[Path, bool]]) -> list[tuple[Stamp | None, Offered]]:
+    """Read some maps, each with whether it is the player's own, and their stamps; runs in the reader's worker."""
+    return [(stamp_of(path), read_offered(path, is_own)) for path, is_own in paths]
 
 
 def is_for_another_game(offered: Offered, game: str) -> bool:

@@ -25,6 +25,10 @@ MANY: Final = 12
 """With more tracks than so many there is a field to look for one by name."""
 _LONGEST_REASON: Final = 90
 _TOPIC: Final = "focused"
+_REBUILD_MS: Final = 400
+"""While hundreds are being read the list is not built anew for each."""
+_REST_MS: Final = 150
+"""A track is read and painted when the focus has rested on it for so long."""
 
 
 class TrackPage(Page):
@@ -49,6 +53,9 @@ class TrackPage(Page):
         self._watch: TrackWatch | None = None
         self._has_looked = False
         self._manager: FileManager | None = None
+        self._resting: Offered | None = None
+        self._rest_ms = _REST_MS
+        self._next_build = 0
 
     def enter(self) -> None:
         """The list, the track in use with the focus."""
@@ -56,6 +63,7 @@ class TrackPage(Page):
 
     def leave(self) -> None:
         """Nobody looks at a track any more."""
+        self.previews.is_held = False
         self._watch_over(None)
 
     def update(self, ms: int) -> None:
@@ -63,10 +71,15 @@ class TrackPage(Page):
         self._tracks.read_next()
         self._tracks.poll(self.app.now)
         focused = self.focused
-        if focused is not None:
+        is_same = focused is None or self._resting is None or focused.path == self._resting.path
+        self._rest_ms = self._rest_ms + ms if is_same else 0
+        self._resting = focused
+        self.previews.is_held = self._rest_ms < _REST_MS
+        if focused is not None and not self.previews.is_held:
             self._measure(focused)
-        self._watch_over(focused)
-        if self._tracks.changes != self._changes:
+            self._watch_over(focused)
+        if self._tracks.changes != self._changes and self.app.now >= self._next_build:
+            self._next_build = self.app.now + (0 if self._tracks.is_whole else _REBUILD_MS)
             self._build()
         if self._manager is not None and self._manager.has_failed:
             self._manager = None
@@ -139,6 +152,9 @@ class TrackPage(Page):
         offered = offered_from(before.path, loaded, before.is_own)
         if (has_looked or offered != before) and not is_for_another_game(offered, self._tracks.game):
             self._tracks.renew(offered)
+            if (offered.title, offered.findings) == (before.title, before.findings):  # the row says the same
+                self._shown = tuple(offered if one is before else one for one in self._shown)
+                self._changes = self._tracks.changes
 
     # --- the folder ---
 
@@ -217,7 +233,7 @@ class TrackPage(Page):
         room = body.inflate(-look.px(24), -look.px(48))
         said = self.words("lobby.track.folder", folder=str(self.stage.home.tracks))
         high = text.block_height(look, said, room.width, Type.SMALL)
-        foot, room = layout.take_bottom(room, high, look.px(28))
+        foot, room = layout.take_bottom(room, high, look.px(36))
         text.write_block(surface, look, said, foot, Type.SMALL, ink=look.ground_ink)
         left, right = layout.row(room, (2, 3), look.px(48))
         if self.has_search:

@@ -42,12 +42,14 @@ class Previews:
 
     def __init__(self, reader: Reader) -> None:
         self._reader = reader
+        self.is_held = False
+        """While it is, nothing new is painted."""
         self._kept: dict[tuple[_Same, tuple[int, int]], pygame.Surface] = {}
 
     def of(self, picture: MapPicture, size: tuple[int, int]) -> pygame.Surface | None:
         """The picture at a size, once it has been painted. One is painted at a time, the one that is wanted last."""
         key = _Same(picture), size
-        if key not in self._kept and not self._reader.is_painting:
+        if key not in self._kept and not self._reader.is_painting and not self.is_held:
             self._reader.paint(lambda: _painted(picture, size), lambda painted: self._keep(key, painted))
         return self._kept.get(key)
 

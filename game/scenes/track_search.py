@@ -1,6 +1,6 @@
 """Looking for a track by its name: a keyboard types, pads and the mouse choose from letters on the screen."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -23,11 +23,10 @@ _STEPS: Final = {Button.LEFT: -1, Button.RIGHT: 1, Button.UP: -COLUMNS, Button.D
 
 
 def is_found(offered: Offered, query: str) -> bool:
-    """Whether all words of a query are in a track's title, its author, or its file's name."""
-    track = offered.track or offered.loop
-    author = track.author if track is not None else ""
-    there = f"{offered.title} {offered.path.stem} {author}".casefold()
-    return all(word in there for word in query.casefold().split())
+    """Whether all words of a query are in a track's title or its file's name; a single letter begins a word there."""
+    there = f"{offered.title} {offered.path.stem}".casefold().replace("_", " ").replace("-", " ")
+    firsts = {word[0] for word in there.split()}
+    return all(word in firsts if len(word) == 1 else word in there for word in query.casefold().split())
 
 
 class TrackSearch:
@@ -41,6 +40,7 @@ class TrackSearch:
         self._rects: list[pygame.Rect] = []
         self.field = pygame.Rect(0, 0, 0, 0)
         """Where the words were last drawn."""
+        self._useful: tuple[Sequence[Offered], str, frozenset[str]] = (), "\0", frozenset()
 
     def open(self) -> None:
         """Begin to look, or go on."""
@@ -107,6 +107,16 @@ class TrackSearch:
         else:
             self.typed(key.lower())
 
+    def _useful_after(self, tracks: Sequence[Offered]) -> frozenset[str]:
+        """The keys with which something is still found; looked up once for each list and query."""
+        known, query, useful = self._useful
+        if known is not tracks or query != self.query:
+            letters = (key for key in _KEYS if key not in _ICONS)
+            found = [track for track in tracks if is_found(track, self.query)]
+            useful = frozenset(key for key in letters if any(is_found(one, self.query + key) for one in found))
+            self._useful = tracks, self.query, useful | frozenset(_ICONS)
+        return self._useful[2]
+
     # --- drawing ---
 
     @staticmethod
@@ -145,13 +155,13 @@ class TrackSearch:
         return 3 * look.metrics.grown_px(58) + 2 * look.px(8) if is_needed else 0
 
     def draw_letters(
-        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, tracks: Iterable[Offered], now: int
+        self, surface: pygame.Surface, look: Look, rect: pygame.Rect, tracks: Sequence[Offered], now: int
     ) -> None:
         """Three rows of keys; those that would find none of the tracks are dim."""
-        names = [track.title.casefold() for track in tracks]
         self._rects = grid(rect, COLUMNS, 3, look.px(8))
+        useful = self._useful_after(tracks)
         for key, cell in zip(_KEYS, self._rects, strict=True):
-            is_useful = key in _ICONS or any(f"{self.query.casefold()}{key.lower()}" in name for name in names)
+            is_useful = key in useful
             is_focused = cell == self._rects[self.focus]
             fill = look.mood.accent if is_focused else look.mood.panel if is_useful else look.mood.panel_low
             draw.panel(surface, look, cell, fill=fill, radius=10, line_width=look.px(3), has_shadow=False)

@@ -1,7 +1,7 @@
 """What is wrong with a map, to be read by people: where, what, and what to do about it, one finding below the other."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,8 +12,8 @@ from game.ui.shapes import draw_icon
 from game.ui.theme import Look, Type
 
 _PAD: Final = 24
-_MARK: Final = 30
 _GAP: Final = 14
+_ARROW_PART: Final = 0.75
 
 
 def draw_findings(
@@ -28,7 +28,7 @@ def draw_findings(
     small = text.line_height(look, Type.SMALL)
     head = text.block_height(look, heading, width, Type.SMALL, is_bold=True)
     room = area.height - 2 * pad - head
-    heights = [gap + _row_height(look, finding, width - look.px(_MARK) - gap) for finding in findings]
+    heights = [gap + _row_height(look, finding, width - small - gap) for finding in findings]
     count = _fitting(heights, room, gap + small)
     more = len(findings) - count
     high = head + sum(heights[:count]) + (gap + small if more else 0) + 2 * pad
@@ -58,33 +58,56 @@ def _fitting(heights: Sequence[int], room: int, more: int) -> int:
     return max(1, count)
 
 
-def _lines(finding: Finding) -> tuple[tuple[str, bool], ...]:
-    """The place in bold, then what is wrong, then what to do; each only where it is known."""
+class _Line(NamedTuple):
+    """Part of a finding: where it is, what is wrong, or what to do."""
+
+    words: str
+    is_place: bool = False
+    is_remedy: bool = False
+
+
+def _lines(finding: Finding) -> tuple[_Line, ...]:
+    """The place, then what is wrong, then what to do; only the last may be unknown."""
     what, _, remedy = finding.message.partition("; ")
     place = f"{finding.file}: {finding.place()}" if finding.place() else finding.file
-    lines = ((place, True), (_sentence(what), False), (_sentence(remedy), False))
-    return tuple((_shown(words), is_bold) for words, is_bold in lines if words)
+    lines = _Line(_shown(place), is_place=True), _Line(_sentence(what)), _Line(_sentence(remedy), is_remedy=True)
+    return tuple(line for line in lines if line.words)
 
 
 def _sentence(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return _shown(words[:1].upper() + words[1:])
 
 
 def _shown(words: str) -> str:
     return "".join(mark if mark.isprintable() else " " for mark in words)
 
 
+def _arrow(look: Look) -> int:
+    return round(text.line_height(look, Type.SMALL) * _ARROW_PART)
+
+
+def _indent(look: Look, line: _Line) -> int:
+    """What to do stands behind an arrow."""
+    return _arrow(look) + look.px(_GAP) if line.is_remedy else 0
+
+
 def _row_height(look: Look, finding: Finding, width: int) -> int:
-    return sum(text.block_height(look, words, width, Type.SMALL, is_bold=is_bold) for words, is_bold in _lines(finding))
+    return sum(
+        text.block_height(look, line.words, width - _indent(look, line), Type.SMALL, is_bold=line.is_place)
+        for line in _lines(finding)
+    )
 
 
 def _draw_row(surface: pygame.Surface, look: Look, row: pygame.Rect, finding: Finding) -> None:
-    mark, gap = look.px(_MARK), look.px(_GAP)
-    middle = (row.left + mark // 2, row.top + text.line_height(look, Type.SMALL) // 2)
+    mark, gap = text.line_height(look, Type.SMALL), look.px(_GAP)
+    half = mark // 2
     colour = look.mood.warn if finding.is_error else look.mood.quiet
-    draw_icon(surface, "cross" if finding.is_error else "dot", middle, mark, colour)
+    draw_icon(surface, "cross" if finding.is_error else "dot", (row.left + mark // 2, row.top + half), mark, colour)
     left, top = row.left + mark + gap, row.top
-    for words, is_bold in _lines(finding):
-        block = pygame.Rect(left, top, row.right - left, row.bottom - top)
-        ink = look.ink if is_bold or top > row.top else look.quiet_ink
-        top = text.write_block(surface, look, words, block, Type.SMALL, ink=ink, is_bold=is_bold).bottom
+    for line in _lines(finding):
+        indent = _indent(look, line)
+        if line.is_remedy:
+            size = _arrow(look)
+            draw_icon(surface, "arrow", (left + size // 2, top + half), size, look.mood.good, turn=90)
+        block = pygame.Rect(left + indent, top, row.right - left - indent, row.bottom - top)
+        top = text.write_block(surface, look, line.words, block, Type.SMALL, is_bold=line.is_place).bottom

@@ -13,7 +13,8 @@ from game.files.tiled_values import Colour, Flips
 
 _WHITE: Colour = (255, 255, 255, 255)
 _AT_ONCE: Final = 400
-"""So many tiles are laid in one call: beside a thread that paints, frames have to go on."""
+_BAND: Final = 512
+"""So many tiles are laid, and rows of pixels filled, in one call: while a thread paints, frames have to go on."""
 
 
 Repaint = Callable[[Path, pygame.Surface], pygame.Surface]
@@ -26,10 +27,10 @@ def bake_map(picture: MapPicture, cell: int, repaint: Repaint | None = None) -> 
     Images that cannot be read leave their place empty. Tiles that are not square are made so: the game's
     grid is square.
     """
-    surface = pygame.Surface((picture.columns * cell, picture.rows * cell))
-    surface = surface.convert() if pygame.display.get_surface() else surface
+    surface = pygame.Surface((picture.columns * cell, picture.rows * cell))  # as the display has it
     if picture.background is not None:
-        surface.fill(picture.background[:3])
+        for top in range(0, surface.get_height(), _BAND):
+            surface.fill(picture.background[:3], (0, top, surface.get_width(), _BAND))
     bake = _Bake(surface, cell / picture.tile_width, cell / picture.tile_height, repaint)
     for layer in picture.layers:
         if isinstance(layer, TilesPicture):
@@ -51,9 +52,13 @@ class _Bake:
 
     def tiles(self, layer: TilesPicture, picture: MapPicture) -> None:
         blits = []
+        known: dict[tuple[int, int, int], pygame.Surface | None] = {}  # by look, which is quicker than by all it says
         for look, x, y in layer.drawn(picture.columns, picture.tile_width, picture.tile_height):
             box = self._box(x, y, look.width, look.height)
-            image = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
+            key = id(look), box.width, box.height
+            if key not in known:
+                known[key] = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
+            image = known[key]
             if image is not None:
                 blits.append((image, box.topleft))
         for start in range(0, len(blits), _AT_ONCE):

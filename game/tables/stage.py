@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.files.finding import Finding
@@ -38,6 +39,8 @@ class Stage:
         self.findings: list[Finding] = []
         """What was wrong with the player's own files when they were read; the title and the lobby say it."""
         self.home = home
+        self.read_maps: dict[Path, tuple[Any, Any]] = {}
+        """The player's maps as lists of tracks have read them, each with the stamp of its file."""
         self._figures: dict[str, Any] = {}
         self.chairs = Chairs()
         self.texts = Texts(settings.language)

@@ -65,7 +65,7 @@ class TrackBanner:
         self._covered = top
         if slip.findings:
             below = pygame.Rect(area.left, top.bottom + look.px(8), width, round(view.height * _MOST_OF_VIEW))
-            card = draw_findings(surface, look, below, texts("findings.heading"), slip.findings, texts)
+            card = draw_findings(surface, look, below, texts("findings.heading_closing"), slip.findings, texts)
             self._covered = top.union(card)
 
     def _draw_line(

@@ -240,7 +240,7 @@ def test_a_loop_is_looked_after_in_the_same_way(tmp_path: Path) -> None:
     with table_on(tmp_path, path, header) as made:
         before = pygame.image.tobytes(made.app.surface, "RGB")
         whole = path.read_text(encoding="utf-8")
-        path.write_text(whole.replace("<layer ", '<layer opacity="0.2" '), encoding="utf-8")
+        path.write_text(whole.replace("<imagelayer ", '<imagelayer opacity="0.2" '), encoding="utf-8")
         made.wait()
         assert made.restarts() == [], "only its looks have changed"
         made.wait()
