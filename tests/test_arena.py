@@ -13,9 +13,10 @@ from game.arena.spread import ClusterError, WorkersLost, cluster_executor, cores
 from game.arena.summary import Summary, score, wilson
 from game.arena.tournament import Result, Tournament, play, play_range
 from game.core.match import Match
+from game.core.option_words import write_options
 from game.core.record import read, write_entry, write_header
 from game.games.catalogue import find_game
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from tests.boards import RING
 
 SHORT = tuple(write_options(Options(turn_limit=12)).items())

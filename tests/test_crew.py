@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 
 from game.core.chance import Chance
+from game.core.option_words import write_options
 from game.crew import Answer, Crew, CrewError, Fault, Speed, Worked
 from game.crew.desk import Desk
 from game.crew.lines import ProcessLine
 from game.crew.messages import Ask, Cancel, Done, Prepare, Reply, Request, Share, Work
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.solver import solve
 from game.games.racetrack.track import TrackError

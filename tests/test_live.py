@@ -11,13 +11,14 @@ from game.arena.tournament import Result, Tournament, play, play_range
 from game.core.bots import Choice
 from game.core.chance import Chance
 from game.core.match import Match
+from game.core.option_words import write_options
 from game.core.rules import CLOCK
 from game.files.loonacy_decks import loonacy_figures
 from game.games.catalogue import RealTime, find_game
 from game.games.loonacy.attention import COMMITTED_MS, is_kept
 from game.games.loonacy.eager import EagerBot, eager_moves
 from game.games.loonacy.moves import MOVES, READY, Land, Move, Ready, Throw
-from game.games.loonacy.options import Goal, Mode, Options, write_options
+from game.games.loonacy.options import Goal, Mode, Options
 from game.games.loonacy.prepare import prepare
 from game.games.loonacy.rules import LoonacyRules
 from game.games.loonacy.state import View

@@ -17,6 +17,7 @@ import pygame
 
 from game.core.chance import Chance
 from game.core.match import Entry
+from game.core.option_words import write_options
 from game.core.record import Header, SeatLine
 from game.crew import Crew
 from game.files.maps import LUNATIX, RACETRACK, shipped_maps
@@ -28,7 +29,7 @@ from game.games.lucky.prepare import prepare as prepare_show
 from game.games.lunatix.prepare import prepare as prepare_loop
 from game.games.lunatix.track import MOST_LAPS
 from game.games.matches import match_from
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.prepare import prepare
 from game.tables.stage import Stage
 from game.tables.table import TableScene

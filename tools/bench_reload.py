@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from bench_frames import SIZE, NoDoors
 
+from game.core.option_words import write_options
 from game.core.record import Header, SeatLine
 from game.files.circuits import Workshop
 from game.files.map_sheet import TILE, Sheet, Thing, Tile
@@ -22,7 +23,7 @@ from game.files.paths import Home, tracks
 from game.files.settings import Settings
 from game.files.tiled import read_map
 from game.files.track_kit import lay_tilesets
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from game.tables.opening import open_table
 from game.tables.stage import Stage
 from game.tables.track_table import TrackTable

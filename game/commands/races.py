@@ -9,13 +9,14 @@ from game.commands.command import WrongInput
 from game.commands.progress import progress_bar
 from game.commands.tracks import Ground
 from game.commands.words import in_words_of_rules
+from game.core.option_words import read_options
 from game.core.record import OptionValue
 from game.games.catalogue import find_game
 from game.games.loonacy.prepare import prepare as prepare_loonacy
 from game.games.lucky.prepare import prepare as prepare_lucky
 from game.games.lunatix.prepare import prepare as prepare_loop
 from game.games.lunatix.track import LunatixTrack
-from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.prepare import find_par, is_par_needed, prepare
 
 Prepare = Callable[[Any, Mapping[str, OptionValue], Sequence[str]], dict[str, OptionValue]]

@@ -1,6 +1,6 @@
 """What a bot is: a choice among its seat's legal moves from its seat's view, and nothing kept between choices."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from game.core.chance import Chance
@@ -24,6 +24,25 @@ class Bot(Protocol[V, M]):
 
     def choose(self, view: V, moves: Sequence[M], luck: Chance) -> Choice[M]:
         """One of `moves`, which is never empty. The same view, moves and luck give the same choice."""
+
+
+class Level(Protocol):
+    """How well and how fast a game's bots play, in numbers of that game's own."""
+
+    @property
+    def name(self) -> str:
+        """What players call it."""
+
+
+L = TypeVar("L", bound=Level)
+
+
+def level_named(levels: Iterable[L], name: str) -> L:
+    """The level of that name. Raises KeyError when there is none."""
+    for level in levels:
+        if level.name == name:
+            return level
+    raise KeyError(name)
 
 
 class RandomBot:

@@ -66,6 +66,7 @@ class _Times(Shape):
     look: _Ms
     reveal: _Ms
     settle: _Ms
+    glance: _Ms
 
 
 class _Level(Shape):

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.core.bots import Bot, RandomBot
+from game.core.option_words import read_options
 from game.core.record import HUMAN, OptionValue
 from game.core.rules import Rules, Seat
 from game.games.loonacy.attention import is_kept
@@ -17,7 +18,6 @@ from game.games.loonacy.figures import Figures as LoonacyFigures
 from game.games.loonacy.moves import MOVES as LOONACY_MOVES
 from game.games.loonacy.options import DECK
 from game.games.loonacy.options import Options as LoonacyOptions
-from game.games.loonacy.options import read_options as read_loonacy_options
 from game.games.loonacy.rules import LoonacyRules
 from game.games.loonacy.tally import rounds as loonacy_rounds
 from game.games.loonacy.tally import tally as loonacy_tally
@@ -28,7 +28,6 @@ from game.games.lucky.figures import Figures as LuckyFigures
 from game.games.lucky.moves import MOVES as LUCKY_MOVES
 from game.games.lucky.options import CARDS as LUCKY_CARDS
 from game.games.lucky.options import Options as LuckyOptions
-from game.games.lucky.options import read_options as read_lucky_options
 from game.games.lucky.rules import LuckyRules
 from game.games.lucky.tally import rounds as lucky_rounds
 from game.games.lucky.tally import tally as lucky_tally
@@ -37,7 +36,6 @@ from game.games.lunatix.figures import Figures as LunatixFigures
 from game.games.lunatix.moves import MOVES as LUNATIX_MOVES
 from game.games.lunatix.options import CARDS
 from game.games.lunatix.options import Options as LunatixOptions
-from game.games.lunatix.options import read_options as read_lunatix_options
 from game.games.lunatix.rules import LEAST_SEATS as LEAST_LUNATIX_SEATS
 from game.games.lunatix.rules import LunatixRules
 from game.games.lunatix.state import MOST_SEATS as MOST_LUNATIX_SEATS
@@ -46,7 +44,7 @@ from game.games.lunatix.tally import tally as lunatix_tally
 from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.figures import Figures
 from game.games.racetrack.moves import MOVES
-from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.rules import MOST_SEATS, RacetrackRules
 from game.games.racetrack.tally import rounds, tally
 from game.games.racetrack.track import Track
@@ -131,7 +129,7 @@ def _lunatix_rules(board: str, options: Mapping[str, OptionValue], seats: int) -
     if CARDS not in words:
         raise ValueError(f'the option "{CARDS}" is missing: a race is prepared with its cards')
     cards = read_cards(str(words.pop(CARDS)))
-    return LunatixRules(LunatixTrack.from_text(board), cards, read_lunatix_options(words, LunatixOptions()), seats)
+    return LunatixRules(LunatixTrack.from_text(board), cards, read_options(words, LunatixOptions()), seats)
 
 
 def _lunatix_bot(rules: LunatixRules, level: str, figures: LunatixFigures, progress: Progress | None) -> AnyBot:
@@ -149,7 +147,7 @@ def _loonacy_rules(board: str, options: Mapping[str, OptionValue], seats: int) -
     if DECK not in words:
         raise ValueError(f'the option "{DECK}" is missing: a match is prepared with its cards')
     deck = read_deck(str(words.pop(DECK)))
-    return LoonacyRules(deck, read_loonacy_options(words, LoonacyOptions()), seats)
+    return LoonacyRules(deck, read_options(words, LoonacyOptions()), seats)
 
 
 def _loonacy_bot(rules: LoonacyRules, level: str, figures: LoonacyFigures, progress: Progress | None) -> AnyBot:
@@ -165,7 +163,7 @@ def _lucky_rules(_board: str, options: Mapping[str, OptionValue], seats: int) ->
     if LUCKY_CARDS not in words:
         raise ValueError(f'the option "{LUCKY_CARDS}" is missing: a game is prepared with its cards')
     box = read_box(str(words.pop(LUCKY_CARDS)))
-    return LuckyRules(box, read_lucky_options(words, LuckyOptions()), seats)
+    return LuckyRules(box, read_options(words, LuckyOptions()), seats)
 
 
 def _lucky_bot(rules: LuckyRules, level: str, figures: LuckyFigures, progress: Progress | None) -> AnyBot:

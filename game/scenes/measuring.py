@@ -4,10 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.option_words import read_options
 from game.core.record import OptionValue, SeatLine
 from game.files.pars import Measured
 from game.games.lunatix.track import LunatixTrack
-from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.prepare import is_par_needed, prepare
 from game.games.racetrack.track import Track
 from game.scenes.games import pages_of

@@ -5,6 +5,7 @@ from typing import Any
 
 from game.core.rules import Seat
 from game.scenes.confirm import Confirm
+from game.scenes.log_page import LogPage, log_of
 from game.scenes.page import Overlay
 from game.scenes.pause_seats import PauseSeats
 from game.tables.stage import Stage
@@ -56,6 +57,7 @@ class Pause(Overlay):
         items += [
             Action(self.words("pause.seats"), self._seats, icon="person"),
             Action(self.words("page.rules"), self.show_rules, icon="flag"),
+            *([Action(self.words("log.row"), self._show_log, icon="lines")] if log_of(self.table) else ()),
             Action(self.words("title.settings"), self._settings, icon="gear"),
             Action(self.words("pause.restart"), self._restart, icon="skip"),
             Action(self.words("pause.leave"), self._leave, icon="cross"),
@@ -76,7 +78,7 @@ class Pause(Overlay):
         """Who stopped the match."""
         if self.lost:
             return self.words("pause.pad_gone", names=", ".join(map(self.name, self.lost)))
-        if self._by is not None:
+        if self._by is not None and self._reason != DEVICE_LOST:
             return self.words("pause.by", name=self.name(self._by))
         return self.words("pause.title")
 
@@ -148,6 +150,9 @@ class Pause(Overlay):
         from game.scenes.settings_page import SettingsPage  # noqa: PLC0415 - hardly ever
 
         self.app.push(SettingsPage(self.stage))
+
+    def _show_log(self) -> None:
+        self.app.push(LogPage(self.stage, log_of(self.table)))
 
     def _ask(self, key: str, act: Any) -> None:
         words = self.words

@@ -4,8 +4,9 @@ from typing import Final
 
 import pygame
 
+from game.core.option_words import read_options
 from game.files.texts import Texts
-from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.track import Track
 from game.tables.chart import Chart
 from game.tables.racetrack.photo_finish import Finisher, draw_photo, photo_entries

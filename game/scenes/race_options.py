@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
+from game.core.option_words import read_options
 from game.core.record import OptionValue
 from game.games.lunatix.track import LunatixTrack
-from game.games.racetrack.options import Mode, Options, read_options
+from game.games.racetrack.options import Mode, Options
 from game.games.racetrack.track import Course, Track
 from game.scenes.options_page import OptionsPage
 from game.tables.stage import Stage

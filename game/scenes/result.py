@@ -10,6 +10,7 @@ from game.core.rules import Seat
 from game.files.texts import Texts
 from game.scenes.chart_sheets import ChartSheets
 from game.scenes.games import match_title, pages_of
+from game.scenes.log_page import LogPage, log_of
 from game.scenes.moments import moment_words
 from game.scenes.page import Page
 from game.scenes.photo_page import photo_chart
@@ -85,6 +86,8 @@ class Result(Page):
             Action(self.words("result.watch"), self._watch, icon="play"),
             Action(self.words("result.title"), self._to_title, icon="return"),
         ]
+        if log_of(self.table):
+            items.insert(-1, Action(self.words("log.row"), self._show_log, icon="lines"))
         if self._sheets.charts:
             items.insert(1, Action(self.words("result.next_chart"), lambda: self._turn_page(1), icon="dot"))
         self.menu = self.make_menu(items, self._to_title, columns=self._columns(items))
@@ -172,6 +175,9 @@ class Result(Page):
         from game.scenes.watch import watch_table  # noqa: PLC0415 - brings in the table
 
         watch_table(self.stage, self.table)
+
+    def _show_log(self) -> None:
+        self.app.push(LogPage(self.stage, log_of(self.table)))
 
     def _to_title(self) -> None:
         from game.scenes.title import Title  # noqa: PLC0415 - a circle otherwise

@@ -13,6 +13,7 @@ from game.scenes.replay import Replay, replay
 from game.scenes.replay_strip import Place, ReplayStrip
 from game.scenes.start import live_seats, map_of
 from game.tables.live import LivePicture
+from game.tables.picture import Told
 from game.tables.seats import Sitter
 from game.tables.setting import set_out
 from game.tables.stage import Stage
@@ -201,8 +202,12 @@ class Watch(Page):
 
     def _show(self) -> None:
         is_end = self.at == self._replay.moves
-        events = (event for events in self._replay.events[: self.at + 1] for event in events)
-        self.picture.show(events, self._replay.outcome if is_end else None)
+        outcome = self._replay.outcome if is_end else None
+        told = map(Told, self._replay.times[: self.at + 1], self._replay.events)
+        if self._live is not None:
+            self._live.show_told(told, outcome)
+        else:
+            self.picture.show((event for _, events in told for event in events), outcome)
         self._clock = self._replay.times[self.at]
         self._rest_ms = _BETWEEN_MS
         self._await()

@@ -7,6 +7,7 @@ from typing import Any
 from game.core.match import Entry, Match, Played, SeatChanged, Undone
 from game.core.rules import Seat
 from game.files.records import Recorder
+from game.tables.picture import Told
 from game.tables.seats import Sitter
 from game.tables.undoing import undo_target
 
@@ -27,7 +28,7 @@ class Ledger:
         self._seats = seats
         self._writer = writer
         self._saved = 0
-        self._seen: list[tuple[Any, ...]] = [match.opening]
+        self._seen: list[Told] = [Told(0, match.opening)]
 
     def follow(self, entries: Iterable[Entry]) -> int:
         """Go through entries that are on the disk already; returns the match clock after them. Raises Diverged."""
@@ -36,7 +37,7 @@ class Ledger:
             events = self.match.follow_one(entry, number)
             match entry:
                 case Played(at, _, _, _):
-                    self._seen.append(events)
+                    self._seen.append(Told(at, events))
                     clock = max(clock, at)
                 case Undone():
                     self._seen.pop()
@@ -48,12 +49,17 @@ class Ledger:
     @property
     def events(self) -> Iterator[Any]:
         """All that was seen and stands, oldest first."""
-        return (event for events in self._seen for event in events)
+        return (event for told in self._seen for event in told.events)
+
+    @property
+    def told(self) -> Sequence[Told]:
+        """The same move by move, with the time of each."""
+        return tuple(self._seen)
 
     def play(self, seat: Seat, move: Any, at: int) -> tuple[Any, ...]:
         """Play a move and return what was seen of it. Raises IllegalMove."""
         events = self.match.play(seat, move, at)
-        self._seen.append(events)
+        self._seen.append(Told(at, events))
         self._save()
         return events
 
@@ -62,7 +68,7 @@ class Ledger:
         seen: tuple[Any, ...] = ()
         for seat, move in moves:
             events = self.match.play(seat, move, at)
-            self._seen.append(events)
+            self._seen.append(Told(at, events))
             seen += events
         self._save()
         return seen

@@ -18,7 +18,7 @@ from game.ui.timeline import mix
 Line = Sequence[float]
 Point = tuple[float, float]
 
-_BESIDE: Final = 0.8
+BESIDE: Final = 0.8
 """How far from each other marks at one place stand, for their size."""
 _STRIPE: Final = 3
 """How long a stripe is, for the width of the line."""
@@ -65,8 +65,8 @@ def _paint(
     mark_size = look.px(34)
     longest = max(2, *(len(line) for line in lines))
     ends = Counter((len(line), line[-1]) for line in lines if line)
-    aside = mark_size * _BESIDE * (max((n for (end, _), n in ends.items() if end == longest), default=1) - 1)
-    foot = text.line_height(look, Type.SMALL) + _drop(look) - look.px(17)
+    aside = mark_size * BESIDE * (max((n for (end, _), n in ends.items() if end == longest), default=1) - 1)
+    foot = text.line_height(look, Type.SMALL) + drop(look) - look.px(17)
     plot = pygame.Rect(
         rect.left + margin,
         rect.top + mark_size // 2,
@@ -79,15 +79,7 @@ def _paint(
         y = plot.top + plot.height * part if is_falling else plot.bottom - plot.height * part
         return plot.left + plot.width * number / (longest - 1), y
 
-    grid = shade(look.mood.panel, look.mood.line, 0.18)
-    rows = max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))
-    step = next((nice for nice in _STEPS if nice * rows >= high - low), high - low)
-    lowest = low if low > 0 else -(-low // step) * step
-    for value in range(lowest, high + 1, step):
-        y = round(at(0, value)[1])
-        pygame.draw.line(surface, grid, (plot.left, y), (plot.right, y))
-        ink = Ink(look.mood.quiet, look.mood.panel)
-        text.write(surface, look, str(value), (plot.left - look.px(12), y), Type.SMALL, ink=ink, anchor="midright")
+    draw_grid(surface, look, plot, low, high, is_falling=is_falling)
     _write_numbers(surface, look, plot, first, longest)
     width = max(2, look.px(4))
     pieces: dict[tuple[int, float, float], list[Sitter]] = {}
@@ -103,12 +95,28 @@ def _paint(
         if line:
             place = len(line), line[-1]
             end = at(len(line) - 1, line[-1])
-            beside = round(end[0] + mark_size * _BESIDE * stood[place])
+            beside = round(end[0] + mark_size * BESIDE * stood[place])
             draw_mark(surface, sitter.mark, (beside, round(end[1])), mark_size)
             stood[place] += 1
 
 
-def _drop(look: Look) -> int:
+def draw_grid(
+    surface: pygame.Surface, look: Look, plot: pygame.Rect, low: int, high: int, *, is_falling: bool = False
+) -> None:
+    """The level lines of the paper with their numbers on the left, as many as have room."""
+    grid = shade(look.mood.panel, look.mood.line, 0.18)
+    ink = Ink(look.mood.quiet, look.mood.panel)
+    rows = max(1, plot.height // (2 * text.line_height(look, Type.SMALL)))
+    step = next((nice for nice in _STEPS if nice * rows >= high - low), high - low)
+    lowest = low if low > 0 else -(-low // step) * step
+    for value in range(lowest, high + 1, step):
+        part = plot.height * (value - low) / max(1, high - low)
+        y = round(plot.top + part if is_falling else plot.bottom - part)
+        pygame.draw.line(surface, grid, (plot.left, y), (plot.right, y))
+        text.write(surface, look, str(value), (plot.left - look.px(12), y), Type.SMALL, ink=ink, anchor="midright")
+
+
+def drop(look: Look) -> int:
     """How far below the paper numbers stand: clear of the number beside its lowest line, whatever the text size."""
     return max(look.px(17), text.line_height(look, Type.SMALL) // 2)
 
@@ -123,7 +131,7 @@ def _write_numbers(surface: pygame.Surface, look: Look, plot: pygame.Rect, first
             x = plot.left + plot.width * (number - first) / (count - 1)
             if number != first and x - plot.left < wide:
                 continue
-            at = round(x), plot.bottom + _drop(look)
+            at = round(x), plot.bottom + drop(look)
             text.write(surface, look, str(number), at, Type.SMALL, ink=ink, anchor="midtop")
 
 

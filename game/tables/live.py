@@ -1,19 +1,20 @@
 """A table at which all play at once: presses and time act in the order in which they came, to the millisecond."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, Protocol, cast
 
 import pygame
 
 from game.core.record import Header
-from game.core.rules import CLOCK, IllegalMove, Seat
+from game.core.rules import CLOCK, IllegalMove, Outcome, Seat
 from game.crew import Speed
 from game.tables.match_clock import HOLD_MS, MatchClock
 from game.tables.minds import Minds
 from game.tables.pace import bot_speed
-from game.tables.picture import TablePicture
+from game.tables.picture import TablePicture, Told
 from game.tables.table import TableScene
+from game.tables.tools import Tool
 from game.ui.press import KEYBOARD, MOUSE, Act, Button, Device, Pointer, Press
 
 _END_MS: Final = 2500
@@ -29,14 +30,17 @@ class LivePicture(TablePicture, Protocol):
     hold_ms: int
     """How long the match still stands after a pause; 0 while it goes on."""
 
+    def show_told(self, told: Iterable[Told], outcome: Outcome | None) -> None:
+        """As `show`, with the time of each move."""
+
     def tell(self, events: Iterable[Any], at: int) -> None:
         """This happened at a time of the match clock. What moves because of it moves by the match clock."""
 
     def run_to(self, clock: int) -> None:
         """Show the match at this time of its clock."""
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint the table in parts of about a millisecond; `draw` does it in one go."""
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint the table, calling `listen` every millisecond or so; `draw` does it in one go."""
 
     def press_of(self, seat: Seat, press: Press) -> Any | None:
         """A press of a seat's device; the move if it makes one."""
@@ -50,6 +54,20 @@ class LivePicture(TablePicture, Protocol):
 
     def seat_devices(self, devices: dict[Seat, Device]) -> None:
         """On what the people play."""
+
+    def seat_of(self, seats: Sequence[Seat]) -> Seat:
+        """For which of several seats that share a device its press is now."""
+
+    @property
+    def sentences(self) -> Sequence[str]:
+        """The log so far, oldest first."""
+
+    @property
+    def has_log(self) -> bool:
+        """Whether it may be read at the table now."""
+
+    def press_on_log(self, press: Press) -> bool:
+        """A press of anybody; tells whether it was for the log."""
 
 
 class LiveTable(TableScene):
@@ -90,6 +108,7 @@ class LiveTable(TableScene):
         self._hold(ms)
         now = self._time.read(self.app.now)
         self._bots.poll(now)
+        self.app.listen()
         while (answer := self._bots.take()) is not None:
             self._minds.hear(answer, now)
             self._look(now)  # what has changed while it was thinking
@@ -103,8 +122,7 @@ class LiveTable(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the picture, and note presses between its parts."""
-        for _ in self._live.parts(surface, self.app.now):
-            self.app.listen()
+        self._live.paint(surface, self.app.now, self.app.listen)
         self._tools.draw(surface, self.picture.look)
 
     def press(self, press: Press) -> None:
@@ -117,6 +135,8 @@ class LiveTable(TableScene):
             self._doors.pause(self, self._hands.who_asks(press.device, None), "pause.asked")
         elif press.device == KEYBOARD and press.button is Button.INFO:
             self._doors.rules(self)
+        elif self._live.press_on_log(press):
+            pass
         elif self._over_ms is not None or self._only_bots_left:
             if press.button is Button.CONFIRM:
                 self._confirm()
@@ -128,6 +148,8 @@ class LiveTable(TableScene):
     def pointer(self, pointer: Pointer) -> None:
         """The mouse: the tools, then the hand of whoever holds it."""
         tool = self._tools.at(pointer.pos)
+        if self.picture.notes.log.is_open and pointer.act is Act.SCROLL:
+            self.picture.notes.log.scroll(pointer.scroll)
         if pointer.act not in (Act.MOVE, Act.DOWN):
             return
         self._run_to(self._time.read(pointer.at))
@@ -158,6 +180,10 @@ class LiveTable(TableScene):
         """Play a move now, show it, save it. Raises IllegalMove when it is not legal."""
         self._run_to(self._time.now)
         self._make(seat, move, self._time.now)
+
+    def sentences(self) -> Sequence[str]:
+        """The log of the match so far, oldest first."""
+        return self._live.sentences
 
     def can_undo(self, seat: Seat) -> bool:
         """Nothing is taken back that others have seen and answered."""
@@ -195,6 +221,7 @@ class LiveTable(TableScene):
         self._live.run_to(at)
         events = self._ledger.play(seat, move, at)
         self._live.tell(events, at)
+        self.app.listen()
         self._agreed.clear()
         outcome = self.match.outcome()
         if outcome is not None:
@@ -251,7 +278,8 @@ class LiveTable(TableScene):
         chairs, acting = self.stage.chairs, self.match.to_act()
         seats = [seat for seat in people if self._hands.may_act(device, seat)]
         own = [seat for seat in seats if chairs.device_of(seat) == device] or seats
-        return next((seat for seat in own if seat in acting), own[0] if own else None)
+        among = [seat for seat in own if seat in acting] or own
+        return among[0] if len(among) == 1 else self._live.seat_of(among) if among else None
 
     @property
     def _mouse_seat(self) -> Seat | None:
@@ -283,6 +311,7 @@ class LiveTable(TableScene):
 
     def _ask_bot(self, seat: Seat, now: int) -> None:
         self._bots.ask(seat, self.seats[seat].player, now, Speed.INSTANT, is_hurried=True)
+        self.app.listen()  # of all that happens between two frames, questions take the longest
 
     @property
     def _pace(self) -> Speed:
@@ -294,10 +323,23 @@ class LiveTable(TableScene):
 
     # --- what is written around the picture ---
 
+    def _show_all(self) -> None:
+        self._live.show_told(self._ledger.told, self.match.outcome())
+        self._presented = None
+
+    def _use(self, tool: str) -> None:
+        if tool == "log":
+            self.picture.notes.log.toggle()
+        else:
+            super()._use(tool)
+
     def _refresh(self) -> None:
         picture, notes = self.picture, self.picture.notes
         notes.bindings = self.app.inputs.bindings
         tools = self._hands.tools(has_two_views=False, can_undo=False, is_solo=False)
+        if self._live.has_log:
+            tools = (Tool("log", "lines", self.stage.texts("table.prompt_log")), *tools)
+        notes.log_hand = self._hands.reading()
         notes.tools_left = self._tools.lay_out(picture.look, picture.tools_area, tools)
         trouble = self._bots.notice or ("table.not_saved" if self._ledger.has_failed else None)
         notes.notice = "" if trouble is None else self.stage.texts(trouble)

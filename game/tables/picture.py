@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import pygame
 
@@ -13,6 +13,13 @@ from game.ui.press import Button, Device, Pointer, Press
 from game.ui.prompts import Prompt
 from game.ui.theme import Look
 from game.ui.timeline import Cue
+
+
+class Told(NamedTuple):
+    """What was seen of one move, at a time of the match clock."""
+
+    at: int
+    events: tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)

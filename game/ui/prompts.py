@@ -202,18 +202,19 @@ def _tiny(letter: str, cap: pygame.Rect) -> tuple[pygame.Surface, pygame.Rect]:
 
 
 def _draw_cross(surface: pygame.Surface, rect: pygame.Rect, button: Button | None) -> None:
-    """A d-pad; with a button, that arm is lit."""
+    """A d-pad; with a button, a large arrow lies on that arm, so that it is told from the others when it is small."""
     arms = {
-        Button.UP: "M38 38 V8 H62 V38 L50 50 Z",
-        Button.DOWN: "M38 62 V92 H62 V62 L50 50 Z",
-        Button.LEFT: "M38 38 H8 V62 H38 L50 50 Z",
-        Button.RIGHT: "M62 38 H92 V62 H62 L50 50 Z",
+        Button.UP: "M50 4 L84 42 H16 Z",
+        Button.DOWN: "M50 96 L84 58 H16 Z",
+        Button.LEFT: "M4 50 L42 16 V84 Z",
+        Button.RIGHT: "M96 50 L58 16 V84 Z",
     }
     body = f'<path d="M36 6 H64 V36 H94 V64 H64 V94 H36 V64 H6 V36 H36 Z" fill="{svg.web(_PAD)}" '
     body += f'stroke="{svg.web(RIM)}" stroke-width="5" stroke-linejoin="round"/>'
     for arm, path in arms.items():
         if button is arm:
-            body += f'<path d="{path}" fill="#f2b134"/>'
+            body += f'<path d="{path}" fill="#f2b134" stroke="{svg.web(OUTLINE)}" stroke-width="6" '
+            body += 'stroke-linejoin="round"/>'
     if button is None:
         body += f'<g fill="{svg.web(RIM)}"><path d="M50 12 L58 24 H42 Z M50 88 L58 76 H42 Z"/>'
         body += '<path d="M12 50 L24 42 V58 Z M88 50 L76 42 V58 Z"/></g>'

@@ -85,6 +85,7 @@ _ICONS: Final[dict[str, Callable[[str], str]]] = {
     "play": _filled('<path d="M28 16 L84 50 L28 84 Z" '),
     "step": _filled('<path d="M20 16 L66 50 L20 84 Z M70 16 L84 16 L84 84 L70 84 Z" '),
     "flag": _filled('<path d="M22 10 L30 10 L30 90 L22 90 Z M34 14 L84 14 L72 34 L84 54 L34 54 Z" '),
+    "lines": _stroked('<path d="M22 26 L78 26 M22 50 L78 50 M22 74 L56 74" ', 12),
     "lock": _filled('<path d="M22 46 h56 v42 h-56 Z M32 46 V34 a18 18 0 0 1 36 0 V46 h-9 V34 a9 9 0 0 0 -18 0 V46 Z" '),
     "bolt": _filled('<path d="M58 6 L20 56 L46 56 L38 94 L80 40 L53 40 Z" '),
     "skip": _stroked('<path d="M20 24 L50 50 L20 76 M52 24 L82 50 L52 76" '),

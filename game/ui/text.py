@@ -124,6 +124,11 @@ def _width(words: str, px: int, is_bold: bool) -> int:
     return _font(px, is_bold).size(words)[0]
 
 
+def picture_width(words: str, px: int, *, is_bold: bool = False) -> int:
+    """How wide `picture` will be."""
+    return _width(_as_line(words), px, is_bold)
+
+
 def width(look: Look, words: str, kind: Type = Type.BODY, *, is_bold: bool = False) -> int:
     """How wide a line is, in window pixels."""
     return _width(_as_line(words), look.type_px(kind), is_bold)

@@ -8,10 +8,11 @@ import pytest
 from game.core import record
 from game.core.digest import digest
 from game.core.match import Diverged, Match, Played, SeatChanged, Undone
+from game.core.option_words import write_options
 from game.core.record import Header, Record, RecordError, SeatLine
 from game.core.rules import CLOCK, IllegalMove
 from game.games.racetrack.moves import MOVES, STEER, STOP, Move
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.state import Event, State
 from tests.games.racetrack.positions import FIELD, text_track

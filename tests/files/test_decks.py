@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from game.core.option_words import read_options
 from game.files.decks import RACETRACK, racetrack_figures, read_racetrack_figures
 from game.files.finding import UnusableFile
 from game.files.paths import Home, assets
 from game.games.racetrack.figures import Medal, Medals, TurnLimit
-from game.games.racetrack.options import Options, read_options
+from game.games.racetrack.options import Options
 
 SHIPPED = assets() / "cards" / RACETRACK
 

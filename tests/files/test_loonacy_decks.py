@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from game.core.option_words import read_options
 from game.files.finding import UnusableFile
 from game.files.loonacy_decks import LOONACY, loonacy_figures, read_loonacy_figures
 from game.files.paths import Home, assets
 from game.games.catalogue import find_game
 from game.games.loonacy.cards import Times
 from game.games.loonacy.figures import BotLevel
-from game.games.loonacy.options import Options, read_options
+from game.games.loonacy.options import Options
 from tests.games.loonacy.decks import house_deck
 
 SHIPPED = assets() / "cards" / LOONACY
@@ -68,7 +69,7 @@ def test_the_images_are_in_the_rulebooks_order() -> None:
 
 def test_the_figures_are_those_of_the_rules_page() -> None:
     assert (DECK.hand, DECK.piles, DECK.rounds, DECK.points) == (7, (4, 3, 2, 1), 3, 30)
-    assert DECK.times == Times(play=200, lock=700, race=250, look=3000, reveal=700, settle=1000)
+    assert DECK.times == Times(play=200, lock=700, race=250, look=3000, reveal=700, settle=1000, glance=200)
 
 
 def test_the_levels_are_quicker_and_surer_from_weak_to_strong() -> None:

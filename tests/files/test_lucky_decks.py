@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.core.option_words import read_options, write_options
 from game.files.finding import UnusableFile
 from game.files.lucky_decks import LUCKY, lucky_figures, read_lucky_figures
 from game.files.paths import Home, assets
 from game.games.catalogue import find_game
 from game.games.lucky.box_text import read_box, write_box
 from game.games.lucky.cards import CardError
-from game.games.lucky.options import CARDS, Options, read_options, write_options
+from game.games.lucky.options import CARDS, Options
 from game.games.lucky.prepare import ROUND_LIMIT, prepare
 
 SHIPPED = assets() / "cards" / LUCKY

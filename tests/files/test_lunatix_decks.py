@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.core.option_words import read_options, write_options
 from game.files.finding import UnusableFile
 from game.files.lunatix_decks import LUNATIX, lunatix_figures, read_lunatix_figures
 from game.files.paths import Home, assets
 from game.games.lunatix.cards import GADGETS, HAZARDS, Card, Hazard, TurboCard
 from game.games.lunatix.deck_text import read_cards, write_cards
 from game.games.lunatix.decks import CarAtStart, DeckError, Prices, Stock
-from game.games.lunatix.options import CARDS, Options, read_options, write_options
+from game.games.lunatix.options import CARDS, Options
 from game.games.lunatix.prepare import prepare
 from tests.games.lunatix.boards import house_board
 

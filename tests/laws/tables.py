@@ -6,21 +6,19 @@ from functools import cache
 from itertools import cycle, islice, product
 from typing import Any
 
+from game.core.option_words import write_options
 from game.games.catalogue import CATALOGUE, AnyRules, find_game
 from game.games.loonacy.deck_text import write_deck
 from game.games.loonacy.options import DECK, Goal, Reshuffle
 from game.games.loonacy.options import Mode as LoonacyMode
 from game.games.loonacy.options import Options as LoonacyOptions
-from game.games.loonacy.options import write_options as write_loonacy_options
 from game.games.lucky.box_text import write_box
 from game.games.lucky.options import CARDS as LUCKY_CARDS
 from game.games.lucky.options import FinalCards, Hands, NearMiss
 from game.games.lucky.options import Options as LuckyOptions
-from game.games.lucky.options import write_options as write_lucky_options
 from game.games.lunatix.deck_text import write_cards
 from game.games.lunatix.options import CARDS
 from game.games.lunatix.options import Options as LunatixOptions
-from game.games.lunatix.options import write_options as write_loop_options
 from game.games.racetrack.options import (
     CRASH_TURNS,
     Mode,
@@ -29,7 +27,6 @@ from game.games.racetrack.options import (
     StartOrder,
     TieBreak,
     TurnOrder,
-    write_options,
 )
 from game.games.racetrack.track import Course
 from tests.boards import RING, drawn
@@ -195,16 +192,16 @@ def _rules(name: str) -> AnyRules:
     if name in _loop_options():
         board, seats, loop_options = _loop_options()[name]
         cards = replace(house_cards(), round_limit=ROUNDS)
-        words = {**write_loop_options(loop_options), CARDS: write_cards(cards)}
+        words = {**write_options(loop_options), CARDS: write_cards(cards)}
         return find_game("lunatix").make_rules(board, words, seats)
     if name in _loonacy_options():
         seats, match_options = _loonacy_options()[name]
-        words = {**write_loonacy_options(match_options), DECK: write_deck(small_deck())}
+        words = {**write_options(match_options), DECK: write_deck(small_deck())}
         return find_game("loonacy").make_rules("", words, seats)
     if name in _show_options():
         seats, show_options = _show_options()[name]
         box = replace(house_box(), round_limit=SHOW_ROUNDS)
-        words = {**write_lucky_options(show_options), LUCKY_CARDS: write_box(box)}
+        words = {**write_options(show_options), LUCKY_CARDS: write_box(box)}
         return find_game("lucky-loop").make_rules("", words, seats)
     game, seats_word = name.split(" ")
     seats = int(seats_word)

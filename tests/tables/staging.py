@@ -10,13 +10,14 @@ import pygame
 
 from game.core.chance import Chance
 from game.core.match import Entry
+from game.core.option_words import write_options
 from game.core.record import Header, SeatLine
 from game.crew import Crew
 from game.files.paths import Home
 from game.files.records import Recorder
 from game.files.settings import Settings
 from game.files.tiled import Loaded
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.track import Track
 from game.tables.racetrack.picture import RacetrackPicture
 from game.tables.stage import Stage

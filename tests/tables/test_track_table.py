@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.option_words import write_options
 from game.core.record import Header, SeatLine
 from game.crew import Crew
 from game.files.figures import figures_of
@@ -17,7 +18,7 @@ from game.files.paths import Home
 from game.files.settings import Settings
 from game.files.tiled import read_map
 from game.games.lunatix.prepare import prepare as prepare_loop
-from game.games.racetrack.options import Options, write_options
+from game.games.racetrack.options import Options
 from game.tables.opening import open_table
 from game.tables.stage import Stage
 from game.tables.track_table import TrackTable

@@ -55,8 +55,10 @@ class Times:
     """Milliseconds of the match clock.
 
     A card takes `play` from hand to pile. A wrong card locks its seat for `lock`. A card that fits nothing is a lost
-    race if it matched from `race` before its press on. When all are ready the piles are turned up after `look`, drawn
-    cards after `reveal`. Where the table tells that nobody can play, all signs go up after `settle`.
+    race if it matched from `race` before its press on, that very millisecond included. When all are ready the piles
+    are turned up after `look`, drawn cards after `reveal`. Where the table tells that nobody can play, all signs go up
+    after `settle`. Nobody sees a card and presses sooner than `glance` later: who is that quick meant the top before,
+    and it is no fastest play.
     """
 
     play: int
@@ -65,6 +67,7 @@ class Times:
     look: int
     reveal: int
     settle: int
+    glance: int
 
 
 @dataclass(frozen=True, slots=True)

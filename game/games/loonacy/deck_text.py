@@ -6,7 +6,7 @@ from game.games.loonacy.cards import Deck, DeckError, Pair, Times
 
 FORMAT: Final = "loonacy-deck 1"
 
-_COUNTS: Final = {"piles": 4, "hand": 1, "times": 6, "rounds": 1, "points": 1}
+_COUNTS: Final = {"piles": 4, "hand": 1, "times": 7, "rounds": 1, "points": 1}
 """How many numbers follow each key."""
 
 
@@ -20,7 +20,7 @@ def write_deck(deck: Deck) -> str:
             f"cards {' '.join(f'{low}-{high}' for low, high in deck.pairs)}",
             f"piles {' '.join(map(str, deck.piles))}",
             f"hand {deck.hand}",
-            f"times {times.play} {times.lock} {times.race} {times.look} {times.reveal} {times.settle}",
+            f"times {' '.join(str(getattr(times, name)) for name in Times.__slots__)}",
             f"rounds {deck.rounds}",
             f"points {deck.points}",
         ]

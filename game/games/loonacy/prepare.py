@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.core.option_words import read_options, write_options
 from game.core.record import HUMAN, OptionValue
 from game.games.loonacy.deck_text import write_deck
 from game.games.loonacy.figures import Figures
-from game.games.loonacy.options import DECK, Options, read_options, write_options
+from game.games.loonacy.options import DECK, Options
 
 
 def prepare(figures: Figures, chosen: Mapping[str, OptionValue], players: Sequence[str]) -> dict[str, OptionValue]:

@@ -3,8 +3,6 @@
 The hot part of the game: states are put together plainly, field by field.
 """
 
-from typing import Final
-
 from game.core.rules import IllegalMove, Seat, Step
 from game.games.loonacy.clock import check_due
 from game.games.loonacy.events import Event, Landed, LostRace, Thrown, Tied, WrongCard
@@ -13,9 +11,6 @@ from game.games.loonacy.moves import Throw
 from game.games.loonacy.state import NEVER, PLAYING, Covered, Flight, Lock, Pile, Seats, State, Tally
 
 _new = tuple.__new__
-
-_SOONEST_MS: Final = 200
-"""Nobody sees a card and presses sooner: such a press was meant for the top before, and fits the new one by luck."""
 
 
 def may_throw(state: State, seat: Seat) -> bool:
@@ -133,7 +128,7 @@ def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) 
     # Who presses from now on, or has a card in the air, is not judged by what was covered before that.
     recent = 0
     for _, until, _ in before:
-        if until <= at - kit.memory:
+        if until < at - kit.memory:
             break
         recent += 1
     laid = list(piles)
@@ -141,7 +136,7 @@ def land(kit: Kit, state: State, number: int, tied: tuple[Seat, ...], now: int) 
     plays, won, lost, wrong, draws, fastest, largest = tallies[seat]
     seen_at = table.opened_at
     took = at - kit.play_ms - (seen_at if seen_at > since else since)  # noqa: FURB136  # max() is slow here
-    if took >= _SOONEST_MS and (took < fastest or fastest == NEVER):
+    if took >= kit.times.glance and (took < fastest or fastest == NEVER):
         fastest = took
     counts = list(tallies)
     counts[seat] = _new(Tally, (plays + 1, won + is_race, lost, wrong, draws, fastest, largest))
@@ -178,7 +173,7 @@ def _come_back(kit: Kit, state: State, flight: Flight, rest: tuple[Flight, ...],
     event: Event
     for covered in piles[place].past:
         top, until, by = covered
-        if until > since and kit.matching[card] >> top & 1:
+        if until >= since and kit.matching[card] >> top & 1:
             event = _new(LostRace, (seat, card, place, at - until, by))
             plays, won, lost, wrong, draws, fastest, largest = tally
             counts[seat] = _new(Tally, (plays, won, lost + 1, wrong, draws, fastest, largest))

@@ -1,12 +1,8 @@
 """The options of one game, whole and checked."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from difflib import get_close_matches
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
-
-from game.core.record import OptionValue
 
 CARDS: Final = "cards"
 """The word among a game's options under which a record keeps `write_box`' text."""
@@ -50,37 +46,3 @@ class Options:
     must_play: bool = False
     short: bool = False
     hands: Hands = Hands.OPEN
-
-
-def read_options(words: Mapping[str, OptionValue], base: Options) -> Options:
-    """`base` with the named options changed; truths may be given as words.
-
-    Raises ValueError naming the option, what it may be, and the nearest name to a misspelt one.
-    """
-    kinds = {field.name: type(field.default) for field in fields(Options)}
-    values: dict[str, Enum | bool] = {}
-    for name, word in words.items():
-        if name not in kinds:
-            near = get_close_matches(name, kinds, 1)
-            hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(kinds)}"
-            raise ValueError(f'there is no option "{name}"; {hint}')
-        values[name] = _option_value(name, kinds[name], word)
-    return replace(base, **values)  # type: ignore[arg-type]  # each value was read by its field's kind
-
-
-def write_options(options: Options) -> dict[str, OptionValue]:
-    """All options as words and truths, in the order of their fields; `read_options` reads them."""
-    values = ((field.name, getattr(options, field.name)) for field in fields(Options))
-    return {name: value.value if isinstance(value, Enum) else value for name, value in values}
-
-
-def _option_value(name: str, kind: type[object], word: OptionValue) -> Enum | bool:
-    text = str(word).lower()
-    if issubclass(kind, Enum):
-        for member in kind:
-            if member.value == text:
-                return member
-        raise ValueError(f"{name} must be {' or '.join(str(member.value) for member in kind)}, not {text[:40]}")
-    if text not in ("true", "yes", "on", "false", "no", "off"):
-        raise ValueError(f"{name} must be yes or no, not {text[:40]}")
-    return text in ("true", "yes", "on")

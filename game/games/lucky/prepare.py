@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from game.core.option_words import read_options, write_options
 from game.core.record import OptionValue
 from game.games.lucky.box_text import write_box
 from game.games.lucky.cards import MOST_POINTS, SHOW_CARDS
 from game.games.lucky.figures import Figures
-from game.games.lucky.options import CARDS, FinalCards, Options, read_options, write_options
+from game.games.lucky.options import CARDS, FinalCards, Options
 
 ROUND_LIMIT: Final = "round_limit"
 """The one figure of the box that may be chosen like an option."""

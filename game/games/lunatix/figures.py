@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.core.bots import level_named
 from game.core.offer import Offer
 from game.games.lunatix.decks import Cards
 
@@ -32,7 +33,4 @@ class Figures:
 
     def level(self, name: str) -> BotLevel:
         """The level of that name. Raises KeyError when there is none."""
-        for level in self.levels:
-            if level.name == name:
-                return level
-        raise KeyError(name)
+        return level_named(self.levels, name)

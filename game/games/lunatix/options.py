@@ -1,11 +1,8 @@
 """The options of one race, whole and checked."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from difflib import get_close_matches
+from dataclasses import dataclass
 from typing import Final
 
-from game.core.record import OptionValue
 from game.games.lunatix.track import MOST_LAPS
 
 CARDS: Final = "cards"
@@ -33,35 +30,3 @@ class Options:
     def has_all_doors(self) -> bool:
         """Whether cars may use the doors of the pit that are not basic."""
         return self.all_doors or self.turn_around
-
-
-def read_options(words: Mapping[str, OptionValue], base: Options) -> Options:
-    """`base` with the named options changed; truths and numbers may be given as words.
-
-    Raises ValueError naming the option, what it may be, and the nearest name to a misspelt one.
-    """
-    names = {field.name: field.default for field in fields(Options)}
-    values: dict[str, int] = {}
-    for name, word in words.items():
-        if name not in names:
-            near = get_close_matches(name, names, 1)
-            hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(names)}"
-            raise ValueError(f'there is no option "{name}"; {hint}')
-        values[name] = _option_value(name, names[name], word)
-    return replace(base, **values)  # type: ignore[arg-type]  # each value was read by its field's kind
-
-
-def write_options(options: Options) -> dict[str, OptionValue]:
-    """All options as numbers and truths, in the order of their fields; `read_options` reads them."""
-    return {field.name: getattr(options, field.name) for field in fields(Options)}
-
-
-def _option_value(name: str, default: object, word: OptionValue) -> int:
-    text = str(word).lower()
-    if isinstance(default, bool):
-        if text not in ("true", "yes", "on", "false", "no", "off"):
-            raise ValueError(f"{name} must be yes or no, not {text[:40]}")
-        return text in ("true", "yes", "on")
-    if isinstance(word, bool) or not (text.isascii() and text.isdigit() and len(text) <= 9):
-        raise ValueError(f"{name} must be a whole number, not {text[:40]}")
-    return int(text)

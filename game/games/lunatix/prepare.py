@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.core.option_words import read_options, write_options
 from game.core.record import OptionValue
 from game.games.lunatix.deck_text import write_cards
 from game.games.lunatix.figures import Figures
-from game.games.lunatix.options import CARDS, Options, read_options, write_options
+from game.games.lunatix.options import CARDS, Options
 from game.games.lunatix.track import LunatixTrack
 
 

@@ -1,12 +1,9 @@
 """The options of one race, whole and checked (rulebook, Variants & Alternative Rules)."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
-from difflib import get_close_matches
+from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from game.core.record import OptionValue
 from game.games.racetrack.track import MOST_LAPS
 
 
@@ -80,44 +77,3 @@ class Options:
             raise ValueError(f"place must be from 1, not {self.place}")
         if self.line_blocking and self.mode is Mode.SIMPLE:
             raise ValueError("line_blocking does not go with mode simple: cars draw no lines there")
-
-
-def read_options(words: Mapping[str, OptionValue], base: Options) -> Options:
-    """`base` with the named options changed; truths and numbers may be given as words.
-
-    Raises ValueError naming the option, what it may be, and the nearest name to a misspelt one.
-    """
-    names = {field.name: field.default for field in fields(Options)}
-    values: dict[str, object] = {}
-    for name, word in words.items():
-        if name not in names:
-            near = get_close_matches(name, names, 1)
-            hint = f'did you mean "{near[0]}"?' if near else f"there are {', '.join(names)}"
-            raise ValueError(f'there is no option "{name}"; {hint}')
-        values[name] = _option_value(name, names[name], word)
-    return replace(base, **values)  # type: ignore[arg-type]  # each value was read by its field's kind
-
-
-def write_options(options: Options) -> dict[str, OptionValue]:
-    """All options as plain words, numbers and truths, in the order of their fields; `read_options` reads them."""
-    written: dict[str, OptionValue] = {}
-    for field in fields(Options):
-        value = getattr(options, field.name)
-        written[field.name] = value.value if isinstance(value, Enum) else value
-    return written
-
-
-def _option_value(name: str, default: object, word: OptionValue) -> object:
-    if isinstance(default, Enum):
-        choices = [member.value for member in type(default)]
-        if word not in choices:
-            raise ValueError(f"{name} must be one of {', '.join(choices)}, not {str(word)[:40]}")
-        return type(default)(word)
-    text = str(word).lower()
-    if isinstance(default, bool):
-        if text not in ("true", "yes", "on", "false", "no", "off"):
-            raise ValueError(f"{name} must be yes or no, not {text[:40]}")
-        return text in ("true", "yes", "on")
-    if isinstance(word, bool) or not (text.isascii() and text.isdigit() and len(text) <= 9):
-        raise ValueError(f"{name} must be a whole number, not {text[:40]}")
-    return int(text)

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from game.core.option_words import read_options, write_options
 from game.core.record import OptionValue
 from game.games.racetrack.figures import Figures
-from game.games.racetrack.options import Options, read_options, write_options
+from game.games.racetrack.options import Options
 from game.games.racetrack.solver import Progress, solve
 from game.games.racetrack.track import Course, Track
 

@@ -49,6 +49,15 @@ def draw_card(
     surface.blit(picture, (rect.left - margin, rect.top - margin))
 
 
+def prepare(size: tuple[int, int], image: str, name: str) -> None:
+    """Draw one image of a card with its name as `draw_card` will need them: a card is dear, and this a part of it."""
+    has_names = has_name_room(size[0])
+    place = image_places(size, has_names=has_names)[0]
+    _panel(image, place.size, _corner(size[0]))
+    if has_names:
+        _label(name, _name_px(size[0]), place.width)
+
+
 def draw_back(surface: pygame.Surface, rect: pygame.Rect, *, manner: Manner = Manner.LYING) -> None:
     """Draw a card's back into a rectangle."""
     picture, margin = _card(rect.size, None, None, manner)
@@ -73,6 +82,8 @@ def image_places(size: tuple[int, int], *, has_names: bool = False) -> tuple[pyg
 def forget() -> None:
     """Drop all pictures of cards and of their images: their sizes are no longer in use."""
     _card.cache_clear()
+    _panel.cache_clear()
+    _label.cache_clear()
     forget_images()
 
 
@@ -117,25 +128,35 @@ def _card(
 
 def _paint_images(face: pygame.Surface, images: tuple[str, str], names: tuple[str, str] | None) -> None:
     wide = face.get_width()
-    corner = max(1, round(wide * (_RADIUS_PART - 0.03)))
     for number, (image, place) in enumerate(
         zip(images, image_places(face.get_size(), has_names=names is not None), strict=True)
     ):
-        panel = pygame.Surface(place.size, pygame.SRCALPHA)
-        draw_image(panel, image, panel.get_rect())
-        _round(panel, panel.get_rect(), corner)
-        face.blit(panel, place)
+        face.blit(_panel(image, place.size, _corner(wide)), place)
         if names is not None:
             label = _label(names[number], _name_px(wide), place.width)
             face.blit(label, label.get_rect(center=(place.centerx, place.bottom + _strip(wide) // 2)))
 
 
+@lru_cache(maxsize=8)
+def _panel(image: str, size: tuple[int, int], corner: int) -> pygame.Surface:
+    """An image with its corners cut off."""
+    panel = pygame.Surface(size, pygame.SRCALPHA)
+    draw_image(panel, image, panel.get_rect())
+    _round(panel, panel.get_rect(), corner)
+    return panel
+
+
+def _corner(width: int) -> int:
+    """The radius of the corners of a card's images."""
+    return max(1, round(width * (_RADIUS_PART - 0.03)))
+
+
+@lru_cache(maxsize=64)
 def _label(name: str, px: int, most: int) -> pygame.Surface:
     """A name in one line, in narrower letters where it would not fit."""
-    label = text.picture(name, px, OUTLINE, is_bold=True)
-    while label.get_width() > most and px > SMALLEST_NAME_PX - 2:
+    while text.picture_width(name, px, is_bold=True) > most and px > SMALLEST_NAME_PX - 2:
         px -= 1
-        label = text.picture(name, px, OUTLINE, is_bold=True)
+    label = text.picture(name, px, OUTLINE, is_bold=True)
     if label.get_width() > most:
         return pygame.transform.smoothscale(label, (most, label.get_height()))
     return label
@@ -148,7 +169,7 @@ def _paint_back(face: pygame.Surface) -> None:
     panel = pygame.Surface((max(1, place.width), max(1, place.height)), pygame.SRCALPHA)
     square = svg.picture(back_file(), side, side)
     panel.blit(square, square.get_rect(center=panel.get_rect().center))
-    _round(panel, panel.get_rect(), max(1, round(face.get_width() * (_RADIUS_PART - 0.03))))
+    _round(panel, panel.get_rect(), _corner(face.get_width()))
     face.blit(panel, place)
 
 

@@ -7,23 +7,25 @@ from game.files.texts import Texts
 from game.games.loonacy.state import NEVER, State
 from game.tables.bar_chart import bar_chart
 from game.tables.chart import Chart
-from game.tables.line_chart import line_chart
 from game.tables.loonacy.story import Story
 from game.tables.seats import Sitter
+from game.tables.time_chart import Reading, time_chart
 
 _MINUTE_MS: Final = 60_000
 _COUNTS: Final = ("plays", "races_won", "races_lost", "wrong", "draws")
 
 
 def loonacy_charts(
-    story: Story, game: State, sitters: Sequence[Sitter], texts: Texts, *, is_timed: bool
+    story: Story, game: State, sitters: Sequence[Sitter], texts: Texts, glance_ms: int, *, is_timed: bool
 ) -> tuple[Chart, ...]:
-    """The charts worth looking at after this match; those of time only where time was played for."""
+    """The charts worth looking at after this match; those of speed only where time was played for.
+
+    `glance_ms`: plays that came sooner count for no fastest one.
+    """
     charts: list[Chart] = []
-    if len(story.sizes) > 1:
-        lines = [[float(sizes[sitter.seat]) for sizes in story.sizes] for sitter in sitters]
-        most = max(max(line) for line in lines)
-        charts.append(line_chart(texts("loonacy.chart.hands"), sitters, lines, 0, round(most), first=0))
+    if len(story.hands) > 1:
+        readings = [Reading(at, tuple(sizes[sitter.seat] for sitter in sitters)) for at, sizes in story.hands]
+        charts.append(time_chart(texts("loonacy.chart.hands"), sitters, readings))
     labels = [texts(f"loonacy.chart.{name}") for name in _COUNTS]
     counts = [[int(getattr(game.tallies[sitter.seat], name)) for sitter in sitters] for name in _COUNTS]
     charts.append(bar_chart(texts("loonacy.chart.counts"), sitters, labels, counts))
@@ -34,5 +36,5 @@ def loonacy_charts(
     quick = [sitter for sitter in sitters if game.tallies[sitter.seat].fastest != NEVER]
     if quick:
         fastest = [game.tallies[sitter.seat].fastest for sitter in quick]
-        charts.append(bar_chart(texts("loonacy.chart.fastest"), quick, [""], [fastest]))
+        charts.append(bar_chart(texts("loonacy.chart.fastest", ms=glance_ms), quick, [""], [fastest]))
     return tuple(charts)

@@ -11,8 +11,8 @@ from game.tables.loonacy import cards_art
 Size = tuple[int, int]
 
 _MOST_A_FRAME: Final = 2
-_MOST_SIZES: Final = 3
-"""Hands, piles, and the hands' size of a moment ago."""
+_MOST_SIZES: Final = 4
+"""Hands, piles, chosen cards, and the hands' size of a moment ago."""
 
 
 class Faces:
@@ -27,10 +27,12 @@ class Faces:
         self._drawn: dict[Size, dict[Card, pygame.Surface]] = {}
         self._left = _MOST_A_FRAME
         self._rough = 0
+        self._listen: Callable[[], None] = lambda: None
 
-    def begin_frame(self) -> None:
-        """There is time again for a few faces."""
+    def begin_frame(self, listen: Callable[[], None]) -> None:
+        """There is time again for a few faces; each takes long enough to look for presses meanwhile."""
         self._left = _MOST_A_FRAME
+        self._listen = listen
 
     @property
     def has_time(self) -> bool:
@@ -88,8 +90,13 @@ class Faces:
         self._left -= 1
         low, high = self._deck.pairs[card]
         images = (self._deck.images[low], self._deck.images[high])
+        names = (self._word(images[0]), self._word(images[1]))
+        for image, name in zip(images, names, strict=True):
+            cards_art.prepare(size, image, name)
+            self._listen()
         face = pygame.Surface(size, pygame.SRCALPHA)
-        cards_art.draw_card(face, face.get_rect(), images, names=(self._word(images[0]), self._word(images[1])))
+        cards_art.draw_card(face, face.get_rect(), images, names=names)
+        self._listen()
         if pygame.display.get_surface():
             face = face.convert_alpha()
         faces = self._drawn.pop(size, {})

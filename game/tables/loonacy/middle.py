@@ -8,11 +8,13 @@ import pygame
 
 from game.files.texts import Texts
 from game.games.loonacy.cards import Card
-from game.tables.fitting import fitted
+from game.tables.fitting import fitted, fitted_block
+from game.tables.loonacy.card_places import pile_cells, pile_places
 from game.tables.loonacy.cards_art import CARD_RATIO
 from game.tables.loonacy.faces import Faces
-from game.tables.loonacy.layout import TablePlaces, modest, pile_cells, pile_places
-from game.tables.loonacy.panels import draw_badge
+from game.tables.loonacy.key_hints import draw_badge
+from game.tables.loonacy.layout import TablePlaces
+from game.tables.picture import Hand
 from game.tables.seats import Sitter
 from game.ui import draw, prompts, text
 from game.ui.bindings import Bindings
@@ -36,6 +38,8 @@ class MiddleFacts:
     device: Device | None
     is_timed: bool
     has_footer: bool
+    log: Hand | None = None
+    """What opens the log in calm mode."""
 
 
 def draw_rect(places: TablePlaces) -> pygame.Rect:
@@ -52,10 +56,11 @@ def paint_middle(
     ink = look.ground_ink
     header = places.header
     most = max(look.px(40), tools_left - header.left - look.px(12))
-    small = fitted(modest(look), facts.title, most, Type.SMALL, is_bold=True)
-    text.write(
-        surface, small, facts.title, header.midleft, Type.SMALL, ink=ink, anchor="midleft", is_bold=True, most=most
-    )
+    small = fitted_block(look, facts.title, most, header.height, Type.SMALL, is_bold=True)
+    block = pygame.Rect(header.left, 0, most, text.block_height(small, facts.title, most, Type.SMALL, is_bold=True))
+    block.centery = header.centery
+    if facts.title:
+        text.write_block(surface, small, facts.title, block, Type.SMALL, ink=ink, is_bold=True)
     badge = look.px(_BADGE)
     count = len(facts.tops)
     cells = zip(facts.tops, pile_cells(look, places.piles, count), pile_places(count), strict=True)
@@ -75,15 +80,15 @@ def paint_middle(
         else:
             draw_badge(surface, look, at, badge, place)
     if facts.has_footer:
-        _paint_footer(surface, look, places, facts, texts, faces, sitters)
+        _paint_footer(surface, look, places, facts, texts, faces, sitters, bindings)
 
 
 def _paint_footer(
     surface: pygame.Surface, look: Look, places: TablePlaces, facts: MiddleFacts, texts: Texts,
-    faces: Faces, sitters: Sequence[Sitter],
+    faces: Faces, sitters: Sequence[Sitter], bindings: Bindings,
 ) -> None:  # fmt: skip
     """The draw pile, and who is first in ties: two lines where there is room, else one."""
-    ink, look = look.ground_ink, modest(look)
+    ink = look.ground_ink
     stack = draw_rect(places)
     shown = min(3, facts.draw_left)
     for layer in range(shown):
@@ -94,11 +99,14 @@ def _paint_footer(
     high = footer.centery if is_low else footer.top + footer.height // 4
     words = str(facts.draw_left) if is_low else texts.count("loonacy.draw_pile", facts.draw_left)
     most = footer.right - left
-    written = text.write(surface, look, words, (left, high), Type.SMALL, ink=ink, anchor="midleft", most=most)
-    if not facts.is_timed:
-        return
+    small = fitted(look, words, most, Type.SMALL)
+    written = text.write(surface, small, words, (left, high), Type.SMALL, ink=ink, anchor="midleft", most=most)
     low = footer.centery if is_low else footer.bottom - footer.height // 4
     x = written.right + look.px(30) if is_low else left
+    if not facts.is_timed:
+        if facts.log is not None:
+            _paint_log_hint(surface, look, pygame.Rect(x, low, footer.right - x, 0), facts.log, bindings)
+        return
     words = texts("loonacy.ties")
     if x + text.width(look, words, Type.SMALL) + look.px(8) + len(facts.priority) * line <= footer.right:
         x = text.write(surface, look, words, (x, low), Type.SMALL, ink=ink, anchor="midleft").right + look.px(8)
@@ -106,6 +114,15 @@ def _paint_footer(
     for seat in facts.priority:
         draw_mark(surface, sitters[seat].mark, (x + size // 2, low), round(size * 0.86))
         x += size
+
+
+def _paint_log_hint(surface: pygame.Surface, look: Look, line: pygame.Rect, log: Hand, bindings: Bindings) -> None:
+    """What opens the log, along the middle of a line."""
+    label = log.prompts[0].label
+    small = fitted(look, label + "0000", line.width, Type.SMALL)
+    high = prompts.glyph_height(small)
+    area = pygame.Rect(line.left, line.centery - high // 2, line.width, high)
+    prompts.draw_prompts(surface, small, area, log.device, bindings, log.prompts, ink=look.ground_ink)
 
 
 def paint_count(surface: pygame.Surface, look: Look, centre: tuple[int, int], left_ms: int, whole_ms: int) -> None:
@@ -120,42 +137,3 @@ def paint_count(surface: pygame.Surface, look: Look, centre: tuple[int, int], le
     pygame.draw.rect(surface, look.mood.accent, part, border_radius=bar.height // 2)
     digit = text.picture(str(-(-left_ms // 1000)), round(radius * 1.05), look.mood.ink, is_bold=True)
     surface.blit(digit, digit.get_rect(center=(centre[0], centre[1] - round(radius * 0.1))))
-
-
-def paint_sheet(
-    surface: pygame.Surface, look: Look, area: pygame.Rect, lines: Sequence[tuple[str, bool]],
-    sitters: Sequence[Sitter], scores: Sequence[int] | None,
-) -> None:  # fmt: skip
-    """A sheet in the middle: some lines (bold or not), and the scores of a match of several rounds."""
-    pad = look.px(18)
-    inner = area.width - 2 * pad
-    line = text.line_height(look, Type.SMALL)
-    blocks = [
-        (words, is_bold, text.block_height(look, words, inner, Type.SMALL, is_bold=is_bold)) for words, is_bold in lines
-    ]
-    rows = len(sitters) * (line + look.px(4)) if scores is not None else 0
-    high = min(area.height, sum(block[2] for block in blocks) + rows + 2 * pad + look.px(8) * len(blocks))
-    rect = pygame.Rect(area.left, 0, area.width, high)
-    rect.centery = area.centery
-    draw.panel(surface, look, rect)
-    top = rect.top + pad
-    for words, is_bold, block in blocks:
-        room = pygame.Rect(rect.left + pad, top, inner, max(line, min(block, rect.bottom - pad - top)))
-        top = text.write_block(surface, look, words, room, Type.SMALL, align="center", is_bold=is_bold).bottom
-        top += look.px(8)
-    if scores is None:
-        return
-    for sitter in sorted(sitters, key=lambda one: -scores[one.seat]):
-        if top + line > rect.bottom:
-            return
-        draw_mark(surface, sitter.mark, (rect.left + pad + line // 2, top + line // 2), line)
-        number = text.write(
-            surface, look, str(scores[sitter.seat]), (rect.right - pad, top + line // 2), Type.SMALL,
-            anchor="midright", is_bold=True,
-        )  # fmt: skip
-        left = rect.left + pad + line + look.px(8)
-        text.write(
-            surface, look, sitter.name, (left, top + line // 2), Type.SMALL, anchor="midleft",
-            most=number.left - left - look.px(8),
-        )  # fmt: skip
-        top += line + look.px(4)

@@ -1,8 +1,8 @@
 """What is said in the middle of the table: the line that all are to read, and the sheet between rounds."""
 
-from game.games.loonacy.events import Ending
 from game.games.loonacy.state import DRAWING, LOOKING, NEVER, OVER, PLAYING, TAKING_TURNS
 from game.tables.loonacy.motions import Call
+from game.tables.loonacy.sentences import ending_words
 from game.tables.loonacy.showing import Showing
 
 
@@ -26,7 +26,7 @@ def news(showing: Showing) -> tuple[str, bool]:
     return "", False
 
 
-def sheet(showing: Showing) -> list[tuple[str, bool]]:
+def sheet_lines(showing: Showing) -> list[tuple[str, bool]]:
     """The lines of the sheet before a round and after the last, each with whether it is bold."""
     game, texts = showing.game, showing.texts
     ended = _ending(showing)
@@ -42,14 +42,4 @@ def sheet(showing: Showing) -> list[tuple[str, bool]]:
 def _ending(showing: Showing) -> str:
     """How the last round ended, in a sentence; empty before one has."""
     ended = showing.story.ended
-    if ended is None:
-        return ""
-    if ended.winner is None:
-        return showing.texts("loonacy.end.stopped")
-    key = {
-        Ending.EMPTY_HAND: "loonacy.end.empty_hand",
-        Ending.FEW_CARDS: "loonacy.end.few_cards",
-        Ending.ALONE: "loonacy.end.alone",
-        Ending.STOPPED: "loonacy.end.stopped",
-    }[ended.why]
-    return showing.texts(key, name=showing.sitters[ended.winner].name)
+    return "" if ended is None else ending_words(showing.texts, ended, showing.sitters)

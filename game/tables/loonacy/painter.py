@@ -1,6 +1,6 @@
-"""Paints the table of Retro Loonacy in short parts, from pictures kept of all that stands still."""
+"""Paints the table of Retro Loonacy from pictures kept of all that stands still, looking for presses meanwhile."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
@@ -9,14 +9,17 @@ import pygame
 from game.core.rules import Seat
 from game.files.texts import Texts
 from game.games.loonacy.state import LOOKING, NEVER, OVER
+from game.tables.fitting import fitted, fitted_block
 from game.tables.loonacy.faces import Faces
 from game.tables.loonacy.images import image_words
-from game.tables.loonacy.layout import left_bare, modest
-from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle, paint_sheet
+from game.tables.loonacy.layout import left_bare
+from game.tables.loonacy.middle import draw_rect, paint_count, paint_middle
 from game.tables.loonacy.motions import Back, Drawing, Note, Settle, between
-from game.tables.loonacy.news import news, sheet
+from game.tables.loonacy.news import news
 from game.tables.loonacy.panels import board_fill, paint_board, paint_panel
+from game.tables.loonacy.reading import Reading
 from game.tables.loonacy.rug import rug
+from game.tables.loonacy.sheet import paint_sheet, sheet_of
 from game.tables.loonacy.showing import Showing
 from game.tables.match_clock import HOLD_MS
 from game.tables.overlays import draw_hand
@@ -24,7 +27,6 @@ from game.ui import draw, text
 from game.ui.shapes import draw_icon
 from game.ui.theme import RIM, Colour, Ink, Look, Type
 
-_SHEET: Final = 560
 _MOST_REPAINTED: Final = 2
 _PRESSED: Final = 0.06
 """How much larger a card still is when it touches its pile."""
@@ -41,14 +43,16 @@ class _Kept(NamedTuple):
 class Painter:
     """Reads what is shown and changes nothing of it."""
 
-    def __init__(self, showing: Showing) -> None:
+    def __init__(self, showing: Showing, reading: Reading) -> None:
         self._showing = showing
+        self._reading = reading
         self._faces = Faces(showing.kit.deck, self._word)
         self._ground: pygame.Surface
         self._bare: list[tuple[tuple[int, int], pygame.Surface]] = []
         self._panels: dict[Seat, _Kept] = {}
         self._boards: dict[tuple[Seat, Colour], pygame.Surface] = {}
         self._middle: _Kept | None = None
+        self._listen: Callable[[], None] = lambda: None
         self._repainted = 0
         self._is_rough = False
         self.is_sharp = True
@@ -72,51 +76,53 @@ class Painter:
             strips = left_bare(pygame.Rect((0, 0), size), covered)
             self._bare = [(strip.topleft, self._ground.subsurface(strip).copy()) for strip in strips]
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint all; between the parts somebody may look for presses."""
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint all; `listen` looks for presses, and is called every millisecond or so meanwhile."""
         showing = self._showing
-        self._faces.begin_frame()
+        self._listen = listen
+        self._faces.begin_frame(listen)
         self._repainted = 0
         self._is_rough = False
         for at, strip in self._bare:
             surface.blit(strip, at)
-        yield
+        self._listen()
         for seat in range(showing.kit.seats):
-            yield from self._draw_panel(surface, seat, now)
+            self._draw_panel(surface, seat, now)
         self._draw_middle(surface)
-        yield
-        yield from self._draw_motion(surface)
+        self._listen()
+        self._draw_motion(surface)
         self._draw_words(surface)
-        yield
+        self._listen()
         self.is_sharp = not self._is_rough
         self._warm()
 
     # --- hands ---
 
-    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> Iterator[None]:
+    def _draw_panel(self, surface: pygame.Surface, seat: Seat, now: int) -> None:
         showing = self._showing
         look, places, facts = showing.look, showing.places.panels[seat], showing.panel(seat)
         bindings = showing.notes.bindings
         if text.is_recording():
             paint_board(surface, look, places, board_fill(look, facts))
-            paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings)
+            paint_panel(surface, look, places, facts, self._faces, showing.texts, bindings, self._listen)
         else:
             key, kept = (facts, bindings), self._panels.get(seat)
             if kept is None or self._is_due(seat, kept, key):
                 picture = pygame.Surface(places.rect.size).convert(surface) if kept is None else kept.picture
                 picture.blit(self._board(look, seat, board_fill(look, facts)), (0, 0))
-                yield
+                self._listen()
                 is_rough = self._faces.watch()
-                paint_panel(picture, look, places.from_corner(), facts, self._faces, showing.texts, bindings)
+                corner = places.from_corner()
+                paint_panel(picture, look, corner, facts, self._faces, showing.texts, bindings, self._listen)
                 kept = self._panels[seat] = _Kept(key, picture, is_rough())
                 self._repainted += 1
-                yield
+                self._listen()
             self._is_rough |= kept.is_rough or kept.key != key
             surface.blit(kept.picture, places.rect.topleft)
         if seat in showing.devices and facts.is_in and showing.game.phase is not OVER:
             self._draw_cursor(surface, look, seat, now)
         self._draw_lock(surface, look, seat)
-        yield
+        self._listen()
 
     def _is_due(self, seat: Seat, kept: _Kept, key: object) -> bool:
         """Whether a panel is painted anew: a person's at once, a bot's when few others are in this frame.
@@ -141,7 +147,11 @@ class Painter:
         hand = showing.hand(seat)
         place = showing.cursors.place(seat, hand)
         is_sign = place == len(hand)
-        rect = showing.sign_rect(seat) if is_sign else showing.card_rect(seat, hand[place])
+        rect = showing.sign_rect(seat) if is_sign else showing.chosen_rect(seat, hand[place])
+        if not is_sign and rect.size != showing.card_size:
+            is_rough = self._faces.watch()
+            self._faces.draw(surface, rect, hand[place])
+            self._is_rough |= is_rough()
         colour = showing.sitters[seat].mark.colour
         draw.ring(surface, look, rect, colour, now, radius=20 if is_sign else 8, width=8)
 
@@ -167,8 +177,9 @@ class Painter:
 
     def _draw_middle(self, surface: pygame.Surface) -> None:
         showing = self._showing
-        look, places, notes, facts = showing.look, showing.places, showing.notes, showing.middle()
-        if places.news.top == places.header.top and news(showing)[0]:
+        look, places, notes = showing.look, showing.places, showing.notes
+        facts = showing.middle(has_log=self._reading.is_possible)
+        if places.are_news_for_title and news(showing)[0]:
             facts = replace(facts, title="")
         end = notes.tools_left or places.header.right
         if text.is_recording():
@@ -190,13 +201,13 @@ class Painter:
 
     # --- what moves ---
 
-    def _draw_motion(self, surface: pygame.Surface) -> Iterator[None]:
+    def _draw_motion(self, surface: pygame.Surface) -> None:
         """Cards in the air, on their way there, back, or from the draw pile."""
         showing = self._showing
         size = showing.pile_size
         for flight in showing.game.flights:
             self._faces.draw_moving(surface, showing.flight_rect(flight), flight.card, size)
-            yield
+            self._listen()
         if showing.look.is_motion_reduced:
             return
         for motion in showing.motions:
@@ -204,14 +215,14 @@ class Painter:
                 part = max(0.0, 1 - (showing.clock - motion.at) / motion.ms)
                 rect = showing.pile_rect(motion.pile).scale_by(1 + _PRESSED * part)
                 self._faces.draw_moving(surface, rect, showing.game.piles[motion.pile].top, size)
-                yield
+                self._listen()
             elif isinstance(motion, Back):
                 goal = showing.card_rect(motion.seat, motion.card)
                 self._faces.draw_moving(surface, motion.place(goal, showing.clock), motion.card, size)
-                yield
+                self._listen()
             elif isinstance(motion, Drawing):
                 self._draw_drawing(surface, motion.seats, (showing.clock - motion.at) / motion.ms)
-                yield
+                self._listen()
 
     def _draw_drawing(self, surface: pygame.Surface, seats: Sequence[Seat], part: float) -> None:
         showing = self._showing
@@ -243,19 +254,26 @@ class Painter:
                 self._draw_plate(surface, look, area, motion.words, cards, is_bad=motion.is_bad)
         words, is_bad = news(showing)
         if words:
-            self._draw_plate(surface, modest(look), places.news, words, is_bad=is_bad)
+            self._draw_plate(surface, look, places.news, words, is_bad=is_bad)
         if showing.hold_ms:
             paint_count(surface, look, places.piles.center, showing.hold_ms, HOLD_MS)
         elif game.phase is LOOKING and game.table.alarm != NEVER:
             left = max(1, game.table.alarm - showing.clock)
             paint_count(surface, look, places.piles.center, left, showing.kit.times.look)
         elif game.phase in (LOOKING, OVER):
-            rect = pygame.Rect(0, 0, min(places.piles.width, look.metrics.grown_px(_SHEET)), places.piles.height)
-            rect.center = places.piles.center
-            scores = game.table.scores if showing.is_rounds else None
-            paint_sheet(surface, look, rect, sheet(showing), showing.sitters, scores)
-        if showing.notes.hand is not None:
-            draw_hand(surface, modest(look), places.footer, showing.notes.hand, showing.notes.bindings)
+            paint_sheet(
+                surface,
+                look,
+                places.piles,
+                sheet_of(showing, has_log=self._reading.is_possible),
+                showing.notes.bindings,
+            )
+        hand = showing.notes.hand
+        if hand is not None:
+            area = places.prompt if places.prompt.height and game.phase is not OVER else places.footer
+            small = fitted(look, hand.prompts[0].label + "000", area.width - 2 * look.px(16), Type.SMALL)
+            draw_hand(surface, small, area, hand, showing.notes.bindings)
+        self._reading.draw(surface)
 
     def _draw_plate(
         self, surface: pygame.Surface, look: Look, area: pygame.Rect, words: str,
@@ -266,6 +284,8 @@ class Painter:
         is_low = bool(cards)
         fill = mood.warn if is_bad else mood.accent if is_low else mood.panel
         ink = Ink(RIM, fill) if is_bad else Ink(mood.accent_ink if is_low else mood.ink, fill)
+        most = area.width - look.px(24)
+        look = fitted_block(look, words, most, area.height - look.px(10), Type.SMALL, is_bold=True)
         wide = min(area.width, text.width(look, words, Type.SMALL, is_bold=True) + look.px(32))
         lines = text.wrap(look, words, wide - look.px(24), Type.SMALL, is_bold=True)
         rect = pygame.Rect(0, 0, wide, len(lines) * text.line_height(look, Type.SMALL) + look.px(10))
@@ -275,7 +295,7 @@ class Painter:
             if len(right.collidelistall(cards)) < len(rect.collidelistall(cards)):
                 rect = right
         else:
-            rect.midtop = area.midtop
+            rect.center = area.center
         draw.panel(surface, look, rect, fill=fill, radius=12, has_shadow=False)
         text.write_block(
             surface, look, words, rect.inflate(-look.px(24), -look.px(10)), Type.SMALL, ink=ink, align="center",

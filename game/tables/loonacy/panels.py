@@ -1,5 +1,6 @@
 """The panel of a seat: name and mark, cards left, races, the ready sign, the hand, and what its keys do."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -7,13 +8,13 @@ import pygame
 
 from game.files.texts import Texts
 from game.games.loonacy.cards import Card
-from game.tables.fitting import fitted
-from game.tables.loonacy.buttons import pile_buttons, sign_button
+from game.tables.loonacy.card_places import HandGrid, hand_cells
 from game.tables.loonacy.faces import Faces
-from game.tables.loonacy.layout import PanelPlaces, hand_cells, pile_places
-from game.ui import draw, prompts, text
+from game.tables.loonacy.key_hints import paint_keys
+from game.tables.loonacy.layout import PanelPlaces
+from game.ui import draw, text
 from game.ui.bindings import Bindings
-from game.ui.press import Button, Device, Family
+from game.ui.press import Device
 from game.ui.shapes import draw_icon, draw_mark
 from game.ui.theme import RIM, Colour, Ink, Look, SeatMark, Type, shade
 
@@ -24,7 +25,8 @@ class PanelFacts:
 
     `slots` is the hand with the place kept for a card in the air, `gone` those of it that are not there now. `score`
     is None where rounds are not counted. `device` is None for bots. `sign` is the key of what the sign says, "" where
-    there is none; `is_lit` marks who is on turn, or has won.
+    there is none, and `has_sign_words` whether there is room for it on the signs of all; `is_lit` marks who is on turn,
+    or has won.
     """
 
     name: str
@@ -40,9 +42,10 @@ class PanelFacts:
     is_lit: bool
     is_timed: bool
     sign: str
+    has_sign_words: bool
     device: Device | None
     piles: int
-    card_size: tuple[int, int]
+    grid: HandGrid
 
 
 _SIGN_PAD: Final = 10
@@ -63,9 +66,9 @@ def paint_board(surface: pygame.Surface, look: Look, places: PanelPlaces, fill: 
 
 def paint_panel(
     surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces, texts: Texts,
-    bindings: Bindings,
+    bindings: Bindings, listen: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Paint all that lies on the board but the cursor and what hinders the seat."""
+    """Paint all that lies on the board but the cursor and what hinders the seat; `listen` is called meanwhile."""
     paper = Ink(look.mood.ink, board_fill(look, facts))
     quiet = Ink(look.mood.quiet, paper.on)
     head = places.head
@@ -88,9 +91,12 @@ def paint_panel(
         from_left = name.right + look.px(16)
         counts = pygame.Rect(from_left, head.top, sign.left - look.px(12) - from_left, head.height)
     _paint_counts(surface, look, counts, facts, texts, quiet)
+    listen()
     _paint_hand(surface, look, places, facts, faces)
+    listen()
     if facts.device is not None:
-        _paint_keys(surface, look, places.keys, facts, facts.device, texts, bindings, quiet)
+        icon = _sign_icon(facts)
+        paint_keys(surface, look, places, facts.device, facts.piles, icon, texts, bindings, quiet)
 
 
 def sign_rect(look: Look, places: PanelPlaces, facts: PanelFacts, texts: Texts) -> pygame.Rect:
@@ -98,12 +104,23 @@ def sign_rect(look: Look, places: PanelPlaces, facts: PanelFacts, texts: Texts) 
     head = places.head
     if not facts.sign:
         return pygame.Rect(head.right, head.top, 0, head.height)
-    wide = head.height + text.width(look, texts(facts.sign), Type.SMALL, is_bold=True) + 2 * look.px(_SIGN_PAD)
-    others = text.width(look, facts.name, Type.SMALL, is_bold=True) + 2 * head.height
-    if not places.counts.height:
-        others += text.width(look, texts.count("loonacy.cards_left", 20), Type.SMALL, is_bold=True) + 3 * head.height
-    wide = head.height if wide + others > head.width else wide
+    wide = _sign_width(look, head.height, texts(facts.sign)) if facts.has_sign_words else head.height
     return pygame.Rect(head.right - wide, head.top, wide, head.height)
+
+
+def has_sign_words(look: Look, places: PanelPlaces, names: Iterable[str], sign: str, texts: Texts) -> bool:
+    """Whether there is room for what the sign says beside each of these names."""
+    if not sign:
+        return False
+    high = places.head.height
+    others = max(text.width(look, name, Type.SMALL, is_bold=True) for name in names) + 2 * high
+    if not places.counts.height:
+        others += text.width(look, texts.count("loonacy.cards_left", 20), Type.SMALL, is_bold=True) + high
+    return _sign_width(look, high, texts(sign)) + others <= places.head.width
+
+
+def _sign_width(look: Look, height: int, words: str) -> int:
+    return height + text.width(look, words, Type.SMALL, is_bold=True) + 2 * look.px(_SIGN_PAD)
 
 
 def _paint_sign(surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PanelFacts, texts: Texts) -> None:
@@ -158,7 +175,7 @@ def _paint_counts(
 
 
 def _paint_hand(surface: pygame.Surface, look: Look, places: PanelPlaces, facts: PanelFacts, faces: Faces) -> None:
-    cells = hand_cells(look, places.cards, facts.card_size, len(facts.slots) + facts.has_drawn)
+    cells = hand_cells(places.cards, facts.grid, len(facts.slots) + facts.has_drawn)
     for card, cell in zip(facts.slots, cells, strict=False):
         if card in facts.gone:
             _paint_gap(surface, look, cell)
@@ -175,47 +192,3 @@ def _paint_gap(surface: pygame.Surface, look: Look, cell: pygame.Rect) -> None:
         surface, look, cell, fill=low, line=shade(low, look.mood.line, 0.3), radius=8, has_shadow=False,
         line_width=max(1, look.px(2)),
     )  # fmt: skip
-
-
-def _paint_keys(
-    surface: pygame.Surface, look: Look, rect: pygame.Rect, facts: PanelFacts, device: Device, texts: Texts,
-    bindings: Bindings, ink: Ink,
-) -> None:  # fmt: skip
-    """Choosing, a button for each pile with the pile's number, and the sign; in one line whatever the text size."""
-    if device.family is Family.MOUSE:
-        text.write(
-            surface, look, texts("loonacy.mouse"), rect.midleft, Type.SMALL, ink=ink, anchor="midleft", most=rect.width
-        )
-        return
-    # Plain size at every text size: they are few, always the same, and must be in one line below the hand.
-    plain = fitted(look, "x" * 200, 1, Type.SMALL)
-    height = round(rect.height * 0.86)
-    x = rect.left
-    gap = look.px(5)
-    for button in (Button.LEFT, Button.RIGHT):
-        wide = prompts.glyph_width(plain, device, button, bindings, height)
-        prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
-        x += wide + gap
-    x += gap * 2
-    in_reading_order = sorted(zip(pile_places(facts.piles), pile_buttons(device), strict=False))
-    for place, button in in_reading_order:
-        wide = prompts.glyph_width(plain, device, button, bindings, height)
-        draw_badge(surface, plain, (x + height // 3, rect.top + height // 2), round(height * 0.72), place)
-        x += round(height * 0.72) + look.px(2)
-        prompts.draw_glyph(surface, plain, device, button, bindings, pygame.Rect(x, rect.top, wide, height))
-        x += wide + gap * 2
-    button = sign_button(device)
-    wide = prompts.glyph_width(plain, device, button, bindings, height)
-    icon = pygame.Rect(rect.right - wide, rect.top, wide, height)
-    if icon.left - round(height * 0.8) >= x:
-        prompts.draw_glyph(surface, plain, device, button, bindings, icon)
-        centre = (icon.left - round(height * 0.4), icon.centery)
-        draw_icon(surface, _sign_icon(facts), centre, round(height * 0.55), ink.colour)
-
-
-def draw_badge(surface: pygame.Surface, look: Look, centre: tuple[int, int], size: int, number: int) -> None:
-    """The number of a pile in a disc."""
-    mood = look.mood
-    draw.dot(surface, mood.accent, mood.line, centre, size / 2, max(2, size // 12))
-    digit = text.picture(str(number + 1), round(size * 0.7), mood.accent_ink, is_bold=True)
-    surface.blit(digit, digit.get_rect(center=centre))

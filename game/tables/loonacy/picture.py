@@ -1,6 +1,6 @@
 """How a match of Retro Loonacy looks at a table: it follows the match clock, and hears all seats at once."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -9,14 +9,15 @@ from game.files.texts import Texts
 from game.games.loonacy.events import Event
 from game.games.loonacy.moves import Move
 from game.games.loonacy.rules import LoonacyRules
-from game.games.loonacy.state import View
+from game.games.loonacy.state import OVER, TAKING_TURNS, View
 from game.tables.loonacy.effects import Effects
 from game.tables.loonacy.hands import HandPicker
 from game.tables.loonacy.layout import lay_out
 from game.tables.loonacy.painter import Painter
+from game.tables.loonacy.reading import Reading
 from game.tables.loonacy.showing import Showing
 from game.tables.loonacy.story import Story
-from game.tables.picture import Notes
+from game.tables.picture import Notes, Told
 from game.tables.seats import Sitter
 from game.ui.press import Button, Device, Pointer, Press
 from game.ui.theme import LOONACY, Look
@@ -36,14 +37,15 @@ class LoonacyPicture:
     ) -> None:
         self._rules = rules
         self._view_of = view_of
-        self.is_log_open = False
         self.showing = Showing(rules.kit, sitters, texts, view_of(None).game)
         self.notes: Notes = self.showing.notes
         self._effects = Effects(self.showing, play)
         self._picker = HandPicker(rules.deck, self.showing.cursors)
-        self._painter = Painter(self.showing)
+        self._reading = Reading(self.showing)
+        self._painter = Painter(self.showing, self._reading)
         self._look: Look | None = None
         self._size = (0, 0)
+        self._placed_for = (False, False)
 
     # --- the duties of a picture ---
 
@@ -58,11 +60,17 @@ class LoonacyPicture:
         self.showing.texts = texts
 
     def show(self, events: Iterable[Event], outcome: Outcome | None) -> None:
-        """Everything seen so far has happened; nothing moves."""
+        """Everything seen so far has happened, all of it now; nothing moves."""
+        self.show_told((Told(self._view_of(None).game.at, tuple(events)),), outcome)
+
+    def show_told(self, told: Iterable[Told], outcome: Outcome | None) -> None:
+        """Everything seen so far has happened, each at its time; nothing moves."""
         showing = self.showing
         showing.story = Story(self._rules.kit.hands)
-        for event in events:
-            showing.story.tell(event)
+        self._reading.begin_again()
+        for at, events in told:
+            for event in events:
+                showing.story.tell(event, at)
         showing.motions.clear()
         showing.outcome = outcome
         game = self._view_of(None).game
@@ -74,7 +82,7 @@ class LoonacyPicture:
         showing = self.showing
         before = [showing.hand(seat) for seat in range(self._rules.seats)]
         for event in events:
-            showing.story.tell(event)
+            showing.story.tell(event, at)
             self._effects.begin(event, at)
         showing.see(self._view_of(None).game)
         for seat, old in enumerate(before):
@@ -82,6 +90,7 @@ class LoonacyPicture:
             if hand != old:
                 showing.cursors.follow(seat, old, hand)
         showing.clock = max(showing.clock, at)
+        self._reading.close_in_time()
 
     def cue(self, event: Event) -> Cue | None:
         """Nothing waits for anything here: an event begins to be seen at once."""
@@ -153,7 +162,7 @@ class LoonacyPicture:
         return self.showing.places.header
 
     def is_on_log(self, pos: tuple[int, int]) -> bool:
-        """There is no log: all that happened lies on the table."""
+        """The log is opened by a tool: its last line would tell what everybody has just seen."""
         return False
 
     @property
@@ -172,6 +181,28 @@ class LoonacyPicture:
     # --- a picture in real time ---
 
     @property
+    def sentences(self) -> Sequence[str]:
+        """The log so far, oldest first."""
+        return self._reading.sentences
+
+    @property
+    def has_log(self) -> bool:
+        """Whether it may be read at the table now."""
+        return self._reading.is_possible
+
+    def press_on_log(self, press: Press) -> bool:
+        """A press of anybody; tells whether it was for the log."""
+        return self._reading.press(press)
+
+    def seat_of(self, seats: Sequence[Seat]) -> Seat:
+        """For which of several seats that share a device a press is: the one on turn, else one still to be ready."""
+        game = self.showing.game
+        waiting = [seat for seat in seats if not game.ready >> seat & 1 and game.table.seated >> seat & 1]
+        if game.phase is TAKING_TURNS:
+            waiting = [seat for seat in seats if seat == game.table.turn]
+        return (waiting or list(seats))[0]
+
+    @property
     def is_timed(self) -> bool:
         """Whether it matters who is first."""
         return not self._rules.kit.is_calm
@@ -188,9 +219,9 @@ class LoonacyPicture:
     def seat_devices(self, devices: dict[Seat, Device]) -> None:
         """On what the people play."""
         if devices != self.showing.devices:
-            had_any, self.showing.devices = bool(self.showing.devices), dict(devices)
-            if had_any != bool(devices) and self._look is not None:
-                self._place()
+            self.showing.devices = dict(devices)
+        if self._look is not None and self._asks != self._placed_for:
+            self._place()
 
     def press_of(self, seat: Seat, press: Press) -> Move | None:
         """A press of a seat's device."""
@@ -216,15 +247,21 @@ class LoonacyPicture:
 
     def draw(self, surface: pygame.Surface, now: int) -> None:
         """Paint the table."""
-        for _ in self.parts(surface, now):
-            pass
+        self.paint(surface, now, lambda: None)
 
-    def parts(self, surface: pygame.Surface, now: int) -> Iterator[None]:
-        """Paint the table in parts of about a millisecond."""
-        return self._painter.parts(surface, now)
+    def paint(self, surface: pygame.Surface, now: int, listen: Callable[[], None]) -> None:
+        """Paint the table, calling `listen` every millisecond or so."""
+        self._painter.paint(surface, now, listen)
+
+    @property
+    def _asks(self) -> tuple[bool, bool]:
+        """Whether there must be room for what keys do, and for what those who only watch may do."""
+        is_watched = self.notes.hand is not None and self.showing.game.phase is not OVER
+        return bool(self.showing.devices), is_watched
 
     def _place(self) -> None:
         look = self.look
-        places = lay_out(look, self._size, self._rules.seats, has_keys=bool(self.showing.devices))
+        self._placed_for = has_keys, has_prompt = self._asks
+        places = lay_out(look, self._size, self._rules.seats, has_keys=has_keys, has_prompt=has_prompt)
         self.showing.place(look, places)
         self._painter.forget(self._size)

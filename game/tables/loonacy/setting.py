@@ -73,4 +73,5 @@ class LoonacySetting:
     def charts(self) -> tuple[Chart, ...]:
         """The match in charts."""
         story, game, is_timed = self.picture.showing.story, self._view_of(None).game, self.picture.is_timed
-        return loonacy_charts(story, game, self._sitters, self._stage.texts, is_timed=is_timed)
+        glance_ms = self.picture.showing.kit.times.glance
+        return loonacy_charts(story, game, self._sitters, self._stage.texts, glance_ms, is_timed=is_timed)

@@ -12,11 +12,13 @@ from game.games.loonacy.kit import Kit
 from game.games.loonacy.options import Goal
 from game.games.loonacy.state import DRAWING, LOOKING, OVER, TAKING_TURNS, Flight, State
 from game.tables.loonacy.buttons import pile_buttons
+from game.tables.loonacy.card_places import HandGrid, hand_cells, hand_grid, pile_cells
+from game.tables.loonacy.cards_art import CARD_RATIO
 from game.tables.loonacy.cursors import Cursors
-from game.tables.loonacy.layout import TablePlaces, card_size, hand_cells, pile_cells
+from game.tables.loonacy.layout import TablePlaces
 from game.tables.loonacy.middle import MiddleFacts
 from game.tables.loonacy.motions import Drawing, Motions, between
-from game.tables.loonacy.panels import PanelFacts, sign_rect
+from game.tables.loonacy.panels import PanelFacts, has_sign_words, sign_rect
 from game.tables.loonacy.story import Story
 from game.tables.picture import Notes
 from game.tables.seats import Sitter
@@ -26,6 +28,12 @@ from game.ui.timeline import ease_in_out
 
 _SIGNS: Final = {TAKING_TURNS: "loonacy.pass", OVER: ""}
 """What the sign of a seat says, where it is not that the seat is ready."""
+_CHOSEN: Final = 90
+"""A chosen card is at least so wide, in pixels of the design: its images are clear then..."""
+_WORTH_ENLARGING: Final = 1.1
+"""...if that makes it larger by so much, but never by more than..."""
+_MOST_ENLARGED: Final = 1.5
+"""...this: its neighbours are still to be seen."""
 
 
 class Showing:
@@ -46,7 +54,7 @@ class Showing:
         self.look: Look
         self.places: TablePlaces
         self._slots: list[tuple[Card, ...]] = []
-        self._card_size: tuple[int, int] | None = None
+        self._grid: HandGrid | None = None
         self._panels: dict[Seat, tuple[int, PanelFacts]] = {}
         self._game = game
         self.see(game)
@@ -81,7 +89,7 @@ class Showing:
         self._forget()
 
     def _forget(self) -> None:
-        self._card_size = None
+        self._grid = None
         self._panels.clear()
 
     # --- where things are ---
@@ -96,13 +104,18 @@ class Showing:
         return self._slots[seat]
 
     @property
-    def card_size(self) -> tuple[int, int]:
-        """How large the cards of all hands are."""
-        if self._card_size is None:
+    def grid(self) -> HandGrid:
+        """How the cards of all hands lie; none is larger than on a pile."""
+        if self._grid is None:
             largest = max(map(len, self._slots)) + (self._game.phase is DRAWING)
             area = self.places.panels[0].cards
-            self._card_size = card_size(self.look, area, max(largest, self.kit.deck.hand))
-        return self._card_size
+            self._grid = hand_grid(self.look, area, max(largest, self.kit.deck.hand), self.pile_size[0])
+        return self._grid
+
+    @property
+    def card_size(self) -> tuple[int, int]:
+        """How large the cards of all hands are."""
+        return self.grid.size
 
     @property
     def pile_size(self) -> tuple[int, int]:
@@ -127,17 +140,28 @@ class Showing:
         slots, area = self._slots[seat], self.places.panels[seat].cards
         if card not in slots:
             return area
-        return hand_cells(self.look, area, self.card_size, len(slots))[slots.index(card)]
+        return hand_cells(area, self.grid, len(slots))[slots.index(card)]
+
+    def chosen_rect(self, seat: Seat, card: Card) -> pygame.Rect:
+        """Where the chosen card of a hand is shown: larger than it lies there, if that is small."""
+        rect, area = self.card_rect(seat, card), self.places.panels[seat].cards
+        most = min(round(rect.width * _MOST_ENLARGED), self.pile_size[0], int(area.height / CARD_RATIO))
+        wide = min(self.look.px(_CHOSEN), most)
+        if wide < rect.width * _WORTH_ENLARGING:
+            return rect
+        larger = pygame.Rect(0, 0, wide, int(wide * CARD_RATIO))
+        larger.center = rect.center
+        return larger.clamp(area)
 
     def cells(self, seat: Seat) -> list[pygame.Rect]:
         """Where all cards of a hand lie."""
         area = self.places.panels[seat].cards
-        return hand_cells(self.look, area, self.card_size, len(self._slots[seat]))
+        return hand_cells(area, self.grid, len(self._slots[seat]))
 
     def next_rect(self, seat: Seat) -> pygame.Rect:
         """Where a card that is drawn comes to lie."""
         area = self.places.panels[seat].cards
-        return hand_cells(self.look, area, self.card_size, len(self._slots[seat]) + 1)[-1]
+        return hand_cells(area, self.grid, len(self._slots[seat]) + 1)[-1]
 
     def flight_rect(self, flight: Flight) -> pygame.Rect:
         """Where a card in the air is; without motion it waits over its pile."""
@@ -173,6 +197,8 @@ class Showing:
         if not is_reduced:
             gone += tuple(back.card for back in self.motions.backs(seat))
             is_drawing = is_drawing and not any(isinstance(motion, Drawing) for motion in self.motions)
+        sign = _SIGNS.get(game.phase, "loonacy.sign")
+        names = [one.name for one in self.sitters]
         return PanelFacts(
             name=sitter.name,
             mark=sitter.mark,
@@ -186,14 +212,15 @@ class Showing:
             is_in=bool(game.table.seated >> seat & 1),
             is_lit=seat in (game.table.ranks[0] if game.table.ranks else (game.table.turn,)),
             is_timed=not self.kit.is_calm,
-            sign=_SIGNS.get(game.phase, "loonacy.sign"),
+            sign=sign,
+            has_sign_words=has_sign_words(self.look, self.places.panels[seat], names, sign, self.texts),
             device=None if game.phase is OVER else self.devices.get(seat),
             piles=self.piles,
-            card_size=self.card_size,
+            grid=self.grid,
         )
 
-    def middle(self) -> MiddleFacts:
-        """What stands still in the middle."""
+    def middle(self, *, has_log: bool) -> MiddleFacts:
+        """What stands still in the middle; `has_log`: the log may be read."""
         game, texts, deck = self._game, self.texts, self.kit.deck
         title = texts("title.loonacy")
         if self.kit.options.goal is Goal.ROUNDS:
@@ -211,5 +238,6 @@ class Showing:
             keys=pile_buttons(only) if only is not None and has_keys else (),
             device=only,
             is_timed=not self.kit.is_calm,
-            has_footer=self.notes.hand is None,
+            has_footer=self.notes.hand is None or bool(self.places.prompt.height and game.phase is not OVER),
+            log=self.notes.log_hand if has_log else None,
         )

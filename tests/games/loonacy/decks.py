@@ -6,8 +6,8 @@ from itertools import combinations
 from game.games.loonacy.cards import Deck, Pair, Times
 
 IMAGES = tuple(f"image{number}" for number in range(30))
-TIMES = Times(play=200, lock=700, race=250, look=3000, reveal=700, settle=1000)
-SHORT = Times(play=200, lock=300, race=250, look=100, reveal=200, settle=100)
+TIMES = Times(play=200, lock=700, race=250, look=3000, reveal=700, settle=1000, glance=200)
+SHORT = Times(play=200, lock=300, race=250, look=100, reveal=200, settle=100, glance=200)
 
 
 @cache

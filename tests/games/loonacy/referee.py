@@ -107,7 +107,7 @@ class Referee:
             history = self.piles[pile]
             # A top lies there until the next one covers it, which may be in the same millisecond.
             covered = [since for since, _ in history[1:]] + [now + 1]
-            lately = [top for (_, top), until in zip(history, covered, strict=True) if until > press - self.times.race]
+            lately = [top for (_, top), until in zip(history, covered, strict=True) if until >= press - self.times.race]
             if not any(self.fits(card, top) for top in lately):
                 self.locks[seat] = now + self.times.lock
             return

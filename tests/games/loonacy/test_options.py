@@ -2,11 +2,12 @@
 
 import pytest
 
+from game.core.option_words import read_options, write_options
 from game.core.record import OptionValue
 from game.files.loonacy_decks import loonacy_figures
 from game.games.catalogue import find_game
 from game.games.loonacy.deck_text import read_deck, write_deck
-from game.games.loonacy.options import DECK, Goal, Mode, Options, Reshuffle, read_options, write_options
+from game.games.loonacy.options import DECK, Goal, Mode, Options, Reshuffle
 from game.games.loonacy.prepare import prepare
 from game.games.loonacy.rules import LoonacyRules
 
@@ -28,7 +29,7 @@ def test_options_survive_their_words(options: Options) -> None:
     ("words", "message"),
     [
         ({"pace": "slow"}, "pace must be race or calm, not slow"),
-        ({"goal": "3"}, "goal must be round or rounds or points, not 3"),
+        ({"goal": "3"}, "goal must be round, rounds or points, not 3"),
         ({"tells_stuck": "maybe"}, "tells_stuck must be yes or no, not maybe"),
         ({"handicap": "7;5"}, "handicap must be whole numbers joined by commas, not 7;5"),
         ({"handicap": "7,2"}, "handicap must have 3 cards or more"),

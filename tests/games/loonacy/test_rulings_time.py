@@ -1,5 +1,7 @@
 """The rules page on racing: arrivals, lost races, wrong cards, one hand, ties, and the ends of rounds."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.core.chance import Chance
@@ -18,6 +20,7 @@ from game.games.loonacy.events import (
 )
 from game.games.loonacy.moves import READY, Land, Ready, Reveal, Throw, TurnUp, Unlock
 from game.games.loonacy.options import Options
+from tests.games.loonacy.decks import house_deck
 from tests.games.loonacy.positions import Playing, card, dealt, playing
 
 TOP = card(0, 1)
@@ -91,9 +94,9 @@ def test_a_lost_race_goes_back_to_its_hand_without_cost() -> None:
     match.throw(1, OTHERS[2], 0, at=1300)
 
 
-@pytest.mark.parametrize(("press", "is_lost"), [(1201, True), (1449, True), (1450, False), (1451, False)])
+@pytest.mark.parametrize(("press", "is_lost"), [(1201, True), (1449, True), (1450, True), (1451, False)])
 def test_it_is_one_if_it_matched_the_top_at_any_time_from_250_ms_before_its_press(press: int, is_lost: bool) -> None:
-    """The top that B matches is covered at 1,200: it lay there up to 1,199."""
+    """The top that B matches is covered at 1,200; a press 250 ms after that very moment is in time, as people count."""
     match = two()
     match.throw(0, A, 0, at=1000)
     match.throw(1, B, 0, at=press)
@@ -128,6 +131,18 @@ def test_nor_is_it_forgotten_when_yet_another_card_lands_meanwhile() -> None:
     match.until(1640)
     assert match.tops == (C,)
     assert match.seen(LostRace) == [LostRace(1, B, 0, 440, 0)]
+
+
+@pytest.mark.parametrize(("press", "is_lost"), [(1450, True), (1451, False)])
+def test_a_landing_forgets_nothing_that_a_later_press_may_still_claim(press: int, is_lost: bool) -> None:
+    """What A covered at 1,200 is claimed 450 ms later, in the millisecond in which C lands and before it is judged."""
+    match = playing([(A, *OTHERS[:2]), (B, *OTHERS[2:4]), (C, *OTHERS[4:6])], (TOP,))
+    match.throw(0, A, 0, at=1000)
+    match.throw(2, C, 0, at=press)
+    match.throw(1, B, 0, at=press)
+    match.until(press + 200)
+    assert len(match.seen(LostRace)) == is_lost
+    assert len(match.seen(WrongCard)) == (not is_lost)
 
 
 def test_another_piles_top_does_not_count() -> None:
@@ -428,6 +443,16 @@ def test_a_press_too_soon_to_be_meant_for_the_top_is_no_fastest_play(wait: int, 
     match.throw(0, card(2, 3), 0, at=1200 + wait)
     match.until(1400 + wait)
     assert match.state.tallies[0].fastest == fastest
+
+
+def test_how_soon_is_too_soon_is_a_figure_of_the_deck() -> None:
+    deck = house_deck()
+    deck = replace(deck, times=replace(deck.times, glance=300))
+    match = playing([(A, card(2, 3), *OTHERS[:2]), (B, *OTHERS[2:4])], (TOP,), deck=deck)
+    match.throw(0, A, 0, at=1000)
+    match.throw(0, card(2, 3), 0, at=1490)
+    match.until(1690)
+    assert match.state.tallies[0].fastest == 101_000
 
 
 def test_the_priority_list_is_drawn_by_lot() -> None:

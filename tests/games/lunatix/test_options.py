@@ -3,11 +3,12 @@
 import pytest
 
 from game.core.chance import Chance
+from game.core.option_words import read_options, write_options
 from game.games.catalogue import find_game
 from game.games.lunatix.cards import Card
 from game.games.lunatix.deck_text import write_cards
 from game.games.lunatix.moves import MOVES, Move, Ram
-from game.games.lunatix.options import CARDS, Options, read_options, write_options
+from game.games.lunatix.options import CARDS, Options
 from game.games.lunatix.state import State
 from game.games.lunatix.tally import rounds, tally
 from tests.games.lunatix.boards import house_board, house_cards

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 
 from game.core.offer import Offer
+from game.core.option_words import read_options
 from game.core.record import OptionValue
 from game.games.racetrack.figures import Figures, Medals, TurnLimit
-from game.games.racetrack.options import Mode, Options, read_options
+from game.games.racetrack.options import Mode, Options
 from game.games.racetrack.prepare import Par, find_par, is_par_needed, prepare
 from game.games.racetrack.solver import solve
 from game.games.racetrack.track import Course, Track

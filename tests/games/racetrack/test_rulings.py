@@ -2,11 +2,12 @@
 
 import pytest
 
+from game.core.option_words import read_options, write_options
 from game.core.rules import CLOCK, IllegalMove
 from game.games.racetrack.geometry import entered_cells
 from game.games.racetrack.lines import CrossesLine, Taken, ThroughCar, Wall
 from game.games.racetrack.moves import CRASH, STEER, STOP, WAIT, Drive, Retire
-from game.games.racetrack.options import Mode, Options, Spots, TieBreak, TurnOrder, read_options, write_options
+from game.games.racetrack.options import Mode, Options, Spots, TieBreak, TurnOrder
 from game.games.racetrack.rules import RacetrackRules
 from game.games.racetrack.standings import gate_distance
 from game.games.racetrack.state import CheckpointPassed, Crashed, Finished, LineCrossed, RaceEnded, Waited
@@ -377,7 +378,7 @@ def test_options_survive_their_words() -> None:
         ("laps", "two", "laps must be a whole number, not two"),
         ("laps", 10, "laps must be from 1 to 9, not 10"),
         ("laps", True, "laps must be a whole number, not true"),
-        ("spots", "open", "spots must be one of blocked, shared, contact, not open"),
+        ("spots", "open", "spots must be blocked, shared or contact, not open"),
         ("line_blocking", "maybe", "line_blocking must be yes or no, not maybe"),
         ("crash_turns", 2, "crash_turns must be 1, 3 or 5, not 2"),
     ],

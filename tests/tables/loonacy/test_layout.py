@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.tables.loonacy.layout import card_size, hand_cells, lay_out, left_bare, pile_cells, pile_places
+from game.tables.loonacy.card_places import hand_cells, hand_grid, pile_cells, pile_places
+from game.tables.loonacy.layout import lay_out, left_bare
 from game.ui.theme import HOUSE, Look, Metrics
 
 SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080), (3840, 2160)]
@@ -41,7 +42,7 @@ def test_nothing_lies_over_anything_and_all_is_within_nine_tenths(
 def test_every_card_has_room_in_its_panel(size: tuple[int, int], seats: int, cards: int) -> None:
     look = look_of(size)
     for panel in lay_out(look, size, seats, has_keys=True).panels:
-        cells = hand_cells(look, panel.cards, card_size(look, panel.cards, cards), cards)
+        cells = hand_cells(panel.cards, hand_grid(look, panel.cards, cards), cards)
         assert all(panel.cards.contains(cell) for cell in cells)
 
 
@@ -55,11 +56,24 @@ def test_piles_are_numbered_as_people_read(seats: int, piles: int) -> None:
     assert is_row_by_row or [cell[0] for cell in numbered] == sorted(cell[0] for cell in numbered)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_twenty_cards_are_still_readable_in_a_small_window(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "least"), [(2, 64), (3, 48), (4, 40), (5, 40)])
+def test_twenty_cards_are_still_readable_in_a_small_window(seats: int, least: int) -> None:
     size = (1280, 720)
     panel = lay_out(look_of(size), size, seats, has_keys=True).panels[0]
-    assert card_size(look_of(size), panel.cards, 20)[0] >= 36
+    assert hand_grid(look_of(size), panel.cards, 20).size[0] >= least
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_middle_parts_lie_apart_where_somebody_watches(size: tuple[int, int], text_scale: float) -> None:
+    for seats in range(2, 6):
+        places = lay_out(look_of(size, text_scale), size, seats, has_keys=False, has_prompt=True)
+        parts = [places.piles, places.prompt, places.footer]
+        parts += [] if places.are_news_for_title else [places.news]
+        for number, part in enumerate(parts):
+            assert places.centre.contains(part)
+            assert part.collidelistall(parts) == [number]
+            assert part.height > 0
 
 
 def test_what_is_left_bare_is_all_that_is_not_covered() -> None:
