@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.files.tiled_picture import Frame, ImageFile, MapPicture, Sprite, SpritesPicture, TilesPicture
+from game.files.tiled_picture import Frame, ImageFile, Look, MapPicture, Sprite, SpritesPicture, TilesPicture
 from game.files.tiled_values import Colour, Flips
 
 _WHITE: Colour = (255, 255, 255, 255)
@@ -51,18 +51,22 @@ class _Bake:
         self._ready: dict[tuple[object, ...], pygame.Surface | None] = {}
 
     def tiles(self, layer: TilesPicture, picture: MapPicture) -> None:
-        blits = []
-        known: dict[tuple[int, int, int], pygame.Surface | None] = {}  # by look, which is quicker than by all it says
-        for look, x, y in layer.drawn(picture.columns, picture.tile_width, picture.tile_height):
-            box = self._box(x, y, look.width, look.height)
-            key = id(look), box.width, box.height
-            if key not in known:
-                known[key] = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
-            image = known[key]
-            if image is not None:
-                blits.append((image, box.topleft))
+        """Cells are whole pixels wide, so that a look lies in the same way in all of them."""
+        across, down = self._surface.get_width() // picture.columns, self._surface.get_height() // picture.rows
+        laid = [None if look is None else self._laid(look, layer) for look in layer.looks]
+        blits = [
+            (one[0], (one[1] + column * across, one[2] + row * down))
+            for index, column, row in layer.drawn(picture.columns)
+            if (one := laid[index]) is not None
+        ]
         for start in range(0, len(blits), _AT_ONCE):
             self._surface.fblits(blits[start : start + _AT_ONCE], pygame.BLEND_PREMULTIPLIED)
+
+    def _laid(self, look: Look, layer: TilesPicture) -> tuple[pygame.Surface, int, int] | None:
+        """The image of a look, and how far right and down from its cell's corner it lies."""
+        box = self._box(layer.offset[0] + look.dx, layer.offset[1] + look.dy, look.width, look.height)
+        image = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
+        return None if image is None else (image, box.left, box.top)
 
     def sprites(self, layer: SpritesPicture, picture: MapPicture) -> None:
         for sprite in layer.sprites:
