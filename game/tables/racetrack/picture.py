@@ -123,6 +123,9 @@ class RacetrackPicture(Framed):
         pygame.draw.line(backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
         self._backdrop = backdrop
         self._column = Column(self._layout, look, backdrop)
+        marks = [sitter.mark for sitter in self._sitters]
+        weight = _STRONG_INK if look.is_contrast_high else 1.0
+        self._view = BoardView(board, marks, self._layout.board, backdrop, weight)
         self._use_board(board)
         self._aim_camera(at_once=True)
 
@@ -132,13 +135,11 @@ class RacetrackPicture(Framed):
         return BoardPicture(self._rules.track, self.map_picture, ground, is_contrast_high=is_high)
 
     def _use_board(self, board: BoardPicture) -> None:
-        look = self.look
+        """Lie on a board that has just been painted."""
         self._board = board
         extent = whole_extent(self._rules.track, has_map=self.map_picture is not None)
         self._small_map = SmallMap(board, self._camera.whole_cell, extent)
-        marks = [sitter.mark for sitter in self._sitters]
-        weight = _STRONG_INK if look.is_contrast_high else 1.0
-        self._view = BoardView(board, marks, self._layout.board, self._backdrop, weight)
+        self._view.take(board)
 
     def take_map(self, map_picture: MapPicture | None, reader: Reader) -> bool:
         """Lie on this map of the same track, once it is painted."""
