@@ -31,6 +31,10 @@ class TrackFolder:
         self._bytes_left = MOST_BYTES_IN_ALL
         self._suggestions_left = _MOST_SUGGESTIONS  # each looks through a folder
 
+    def has_place(self, path: Path) -> bool:
+        """Whether a path, whatever lies there, is inside the tree."""
+        return path.is_relative_to(self._root)
+
     def find(self, beside: Path, source: str) -> Path:
         """The real path of a file that `beside` refers to. Raises FolderError."""
         name = _last_part(source)

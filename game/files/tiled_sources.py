@@ -1,5 +1,6 @@
 """The files that a map refers to, each found in the track's folder, read once and kept within bounds."""
 
+import os
 from pathlib import Path
 from typing import Final, TypeVar
 from xml.etree.ElementTree import Element
@@ -27,6 +28,17 @@ class Sources:
         self._found: dict[tuple[Path, str], Path | FolderError] = {}
         self._trees: dict[Path, Element | FolderError] = {}
         self._sizes: dict[Path, tuple[int, int] | FolderError] = {}
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """All that the map refers to, also what is missing where it might come back; nothing outside its folder."""
+        return tuple(
+            dict.fromkeys(
+                found if isinstance(found, Path) else wanted
+                for (folder, source), found in self._found.items()
+                if isinstance(found, Path) or self._folder.has_place(wanted := Path(os.path.normpath(folder / source)))
+            )
+        )
 
     def read_map(self, path: Path) -> Element:
         """The map's own tree. Raises FolderError, XmlError."""

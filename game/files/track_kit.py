@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,6 +12,7 @@ from typing import Final
 
 from game.files import paths
 from game.files.kit_notes import lay_unchanged
+from game.files.maps import GAMES
 from game.files.reading import holds
 from game.files.writing import write_whole
 
@@ -36,6 +38,14 @@ def lay_kit(folder: Path) -> Path:
         del wanted[PROJECT]  # the player's own project, which may run anything
     lay_unchanged(folder, wanted)
     return tilesets
+
+
+def lay_own_folder(home: paths.Home) -> None:
+    """Make the player's own folder of tracks ready to draw in, as far as that can be written."""
+    with suppress(OSError):  # the list of tracks is as good without
+        lay_kit(home.tracks)
+        for game in GAMES:
+            (home.tracks / game).mkdir(exist_ok=True)
 
 
 def lay_tilesets(folder: Path) -> Path:

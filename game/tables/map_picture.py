@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.files.tiled_picture import Frame, ImageFile, MapPicture, Sprite, SpritesPicture, TilesPicture
+from game.files.tiled_picture import Frame, ImageFile, Look, MapPicture, Sprite, SpritesPicture, TilesPicture
 from game.files.tiled_values import Colour, Flips
 
 _WHITE: Colour = (255, 255, 255, 255)
@@ -18,6 +18,9 @@ _MOST_TURNED: Final = 8_000_000
 _FAR: Final = 1_000_000_000
 """Further away than any painting reaches, and still a place for pygame."""
 
+_AT_ONCE: Final = 400
+_BAND: Final = 512
+"""So many tiles are laid, and rows of pixels filled, in one call: while a thread paints, frames have to go on."""
 
 Repaint = Callable[[Path, pygame.Surface], pygame.Surface]
 """Gives an image file's picture other colours, or gives it back as it is."""
@@ -29,10 +32,10 @@ def bake_map(picture: MapPicture, cell: int, repaint: Repaint | None = None) -> 
     Images that cannot be read leave their place empty. Tiles that are not square are made so: the game's
     grid is square.
     """
-    surface = pygame.Surface((picture.columns * cell, picture.rows * cell))
-    surface = surface.convert() if pygame.display.get_surface() else surface
+    surface = pygame.Surface((picture.columns * cell, picture.rows * cell))  # as the display has it
     if picture.background is not None:
-        surface.fill(picture.background[:3])
+        for top in range(0, surface.get_height(), _BAND):
+            surface.fill(picture.background[:3], (0, top, surface.get_width(), _BAND))
     bake = _Bake(surface, picture, cell, repaint)
     for layer in picture.layers:
         if isinstance(layer, TilesPicture):
@@ -54,13 +57,22 @@ class _Bake:
         self._ready: dict[tuple[object, ...], pygame.Surface | None] = {}
 
     def tiles(self, layer: TilesPicture, picture: MapPicture) -> None:
-        blits = []
-        for look, x, y in layer.drawn(picture.columns, picture.tile_width, picture.tile_height):
-            box = self._box(x, y, look.width, look.height)
-            image = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
-            if image is not None:
-                blits.append((image, box.topleft))
-        self._surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        """Cells are whole pixels wide, so that a look lies in the same way in all of them."""
+        across, down = self._surface.get_width() // picture.columns, self._surface.get_height() // picture.rows
+        laid = [None if look is None else self._laid(look, layer) for look in layer.looks]
+        blits = [
+            (one[0], (one[1] + column * across, one[2] + row * down))
+            for index, column, row in layer.drawn(picture.columns)
+            if (one := laid[index]) is not None
+        ]
+        for start in range(0, len(blits), _AT_ONCE):
+            self._surface.fblits(blits[start : start + _AT_ONCE], pygame.BLEND_PREMULTIPLIED)
+
+    def _laid(self, look: Look, layer: TilesPicture) -> tuple[pygame.Surface, int, int] | None:
+        """The image of a look, and how far right and down from its cell's corner it lies."""
+        box = self._box(layer.offset[0] + look.dx, layer.offset[1] + look.dy, look.width, look.height)
+        image = self._image(look.frames[0], look.flips, box.size, layer.tint, layer.opacity)
+        return None if image is None else (image, box.left, box.top)
 
     def sprites(self, layer: SpritesPicture) -> None:
         for sprite in layer.sprites:
@@ -265,7 +277,8 @@ def _enlarged(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
-def _loaded(path: Path) -> pygame.Surface | None:
+def _loaded(path: Path, _version: tuple[int, int] | None) -> pygame.Surface | None:
+    """The image as it was when the file had this time and size."""
     try:
         image = pygame.image.load(path)
     except (pygame.error, OSError):
@@ -283,9 +296,17 @@ def _with_alpha(image: pygame.Surface) -> pygame.Surface:
 
 
 def _sheet(file: ImageFile) -> pygame.Surface | None:
-    image = _loaded(file.path)
+    image = _loaded(file.path, _version(file.path))
     if image is None or file.transparent is None:
         return image
     keyed = image.convert(24)
     keyed.set_colorkey(file.transparent[:3])
     return _with_alpha(keyed)
+
+
+def _version(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size

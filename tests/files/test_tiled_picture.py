@@ -104,19 +104,21 @@ def test_an_animation(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "corners"),
+    ("order", "cells_in_order"),
     [
-        ("right-down", [(0, 4), (16, 4), (0, 20)]),
-        ("right-up", [(0, 20), (0, 4), (16, 4)]),
-        ("left-down", [(16, 4), (0, 4), (0, 20)]),
-        ("left-up", [(0, 20), (16, 4), (0, 4)]),
+        ("right-down", [(0, 0), (1, 0), (0, 1)]),
+        ("right-up", [(0, 1), (0, 0), (1, 0)]),
+        ("left-down", [(1, 0), (0, 0), (0, 1)]),
+        ("left-up", [(0, 1), (1, 0), (0, 0)]),
     ],
 )
-def test_the_order_in_which_tiles_are_painted(order: str, corners: list[tuple[int, int]], tmp_path: Path) -> None:
+def test_the_order_in_which_tiles_are_painted(
+    order: str, cells_in_order: list[tuple[int, int]], tmp_path: Path
+) -> None:
     picture = picture_of(tmp_path, layer(cells((0, 10), (1, 10), (11, 10))), renderorder=order)
     over = picture.layers[1]
     assert isinstance(over, TilesPicture)
-    assert [(left, top) for _, left, top in over.drawn(11, 16, 16)] == corners
+    assert [(column, row) for _, column, row in over.drawn(11)] == cells_in_order
 
 
 def test_groups_lend_offset_opacity_and_tint(tmp_path: Path) -> None:
