@@ -26,7 +26,7 @@ def test_every_class_used_in_a_shipped_track_or_tileset_is_in_the_project(projec
     used |= {
         tile.get("type") for path in (tracks() / "tilesets").glob("*.tsx") for tile in parse(path).iter("tile")
     } - {None}
-    assert used == known - {"Centreline"}
+    assert used == known
 
 
 def test_members_of_classes_are_the_properties_that_the_readers_know(project: dict[str, Any]) -> None:
@@ -55,6 +55,7 @@ def test_the_commands_save_first_and_show_what_they_say(project: dict[str, Any])
     commands = {command["shortcut"]: command for command in project["commands"]}
     assert commands["F5"]["arguments"] == "tools/play.py play %mapfile"
     assert commands["F6"]["arguments"] == "tools/play.py check %mapfile"
+    assert commands["F7"]["arguments"] == "tools/play.py lanes %mapfile"
     assert all(command["saveBeforeExecute"] and command["showOutput"] for command in commands.values())
     assert {command["workingDirectory"] for command in commands.values()} == {"%projectpath/.."}
 
@@ -63,3 +64,27 @@ def test_there_is_a_piece_of_every_kind_for_every_width() -> None:
     for width in WIDTHS:
         names = {path.stem for path in (tracks() / "pieces" / f"width_{width}").glob("*.tmx")}
         assert names == {piece.value for piece in Piece}
+
+
+def test_tiled_1_8_learns_the_same_classes_from_the_object_types(project: dict[str, Any]) -> None:
+    root = parse(tracks() / project["objectTypesFile"]).getroot()
+    assert root is not None
+    told = {
+        kind.attrib["name"]: (
+            kind.attrib["color"],
+            {each.attrib["name"]: (each.attrib["type"], each.attrib["default"]) for each in kind},
+        )
+        for kind in root
+    }
+    assert told == {
+        kind["name"]: (
+            f"#{kind['color'][3:]}",
+            {each["name"]: (each["type"], _as_text(each["value"])) for each in kind["members"]},
+        )
+        for kind in project["propertyTypes"]
+        if kind["type"] == "class"
+    }
+
+
+def _as_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

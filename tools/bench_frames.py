@@ -23,7 +23,7 @@ from game.crew import Crew
 from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.files.paths import Home, tracks
 from game.files.settings import BotSpeed, Settings
-from game.files.tiled import read_map
+from game.files.tiled import Loaded, read_map
 from game.games.catalogue import find_game
 from game.games.lucky.prepare import prepare as prepare_show
 from game.games.lunatix.prepare import prepare as prepare_loop
@@ -72,7 +72,7 @@ def _figures(times: Sequence[float]) -> str:
     return f"median {median(times):.2f} ms, 99th percentile {slowest_percent:.2f} ms, slowest {max(times):.2f} ms"
 
 
-class _NoDoors:
+class NoDoors:
     """Nothing leads away from a table that is measured."""
 
     def pause(self, table: TableScene, by: int | None, reason: str) -> None:
@@ -82,6 +82,12 @@ class _NoDoors:
         """Stay."""
 
     def rules(self, table: TableScene) -> None:
+        """Stay."""
+
+    def restart(self, table: TableScene, loaded: Loaded, *, is_asked: bool) -> None:
+        """Stay."""
+
+    def dropped(self, path: str) -> None:
         """Stay."""
 
 
@@ -102,7 +108,7 @@ def measure(frames: int = 3000, size: tuple[int, int] = SIZE, game: str = RACETR
 
 
 def _table(stage: Stage, header: Header, path: Path | None) -> TableScene:
-    return TableScene(stage, header, path, _NoDoors(), _driven(stage, header))
+    return TableScene(stage, header, path, NoDoors(), _driven(stage, header))
 
 
 def _race(stage: Stage) -> tuple[Header, Path]:

@@ -13,6 +13,7 @@ from game.files.loonacy_decks import loonacy_figures
 from game.files.paths import Home
 from game.files.records import Recorder
 from game.files.settings import Settings
+from game.files.tiled import Loaded
 from game.games.loonacy.moves import READY
 from game.games.loonacy.prepare import prepare
 from game.tables.live import LiveTable
@@ -35,6 +36,12 @@ class _NoDoors:
         """Stay."""
 
     def rules(self, table: object) -> None:
+        """Stay."""
+
+    def restart(self, table: object, loaded: Loaded, *, is_asked: bool) -> None:
+        """Stay."""
+
+    def dropped(self, path: str) -> None:
         """Stay."""
 
 

@@ -11,6 +11,7 @@ import bench_loops
 import bench_lucky
 import bench_presses
 import bench_read
+import bench_reload
 import bench_rules
 import bench_thought
 import bench_window
@@ -22,6 +23,7 @@ PARTS: Final[dict[str, Part]] = {
     "transitions": bench_rules.transitions,
     "solve": bench_rules.solving,
     "read": bench_read.reading,
+    "reload": bench_reload.reloads,
     "start": bench_window.first_picture,
     "frames": bench_window.frames,
     "optimum": bench_levels.against_the_optimum,

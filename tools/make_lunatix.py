@@ -4,13 +4,15 @@ from pathlib import Path
 from typing import Final
 
 import pygame
+from make_lunatix_course import LANE
 from make_lunatix_ground import ground_picture
 from make_lunatix_look import MEADOW
-from make_lunatix_loops import BEGINNERS, LOOPS, Site
+from make_lunatix_loops import BEGINNERS, LOOPS, SQUARE, Site
 from make_lunatix_map import Box, LoopMap, Shape, Value
 from make_lunatix_scenes import PICTURES, scene
-from make_tiles import write_collection
+from tile_street import SHOULDER, Grid, asphalt_along
 from tile_svg import render
+from tileset_sheets import write_collection
 
 from game.files.own_circuits import AUTHOR
 
@@ -56,7 +58,24 @@ def beginners_map() -> LoopMap:
     """The loop to draw on from."""
     site = Site(BEGINNERS)
     properties: dict[str, Value] = {"game": "lunatix", "laps": BEGINNERS.laps, "title": BEGINNERS.title}
-    return LoopMap(site.columns, site.rows, properties, MEADOW, shapes=_shapes(site))
+    return LoopMap(
+        site.columns,
+        site.rows,
+        properties,
+        MEADOW,
+        tileset="../tilesets/town.tsx",
+        tiles=len(PICTURES),
+        street_tileset="../tilesets/street.tsx",
+        street=_street(site),
+        shapes=_shapes(site),
+    )
+
+
+def _street(site: Site) -> Grid:
+    """Asphalt under the lanes."""
+    course = site.course
+    way = [site.beside(step / 8, 0) for step in range(round(course.length * 8))]
+    return asphalt_along(way, site.columns, site.rows, course.lanes / 2 * LANE * SQUARE + SHOULDER)
 
 
 def _shapes(site: Site) -> dict[str, list[Shape | Box]]:

@@ -58,6 +58,12 @@ class LoopMap:
     ground: str = ""
     """The ground's image, its name from the map's folder; without it there is no such layer."""
     tileset: str = ""
+    """The tileset of the scenery."""
+    tiles: int = 0
+    """How many tiles that has."""
+    street_tileset: str = ""
+    street: Mapping[tuple[int, int], int] = field(default_factory=dict)
+    """Ids of the street's tiles by cell; without a ground's image it is the layer at the back."""
     scenery: list[Placed] = field(default_factory=list)
     shapes: dict[str, list[Shape | Box]] = field(default_factory=dict)
 
@@ -75,7 +81,8 @@ class LoopMap:
             '<?xml version="1.0" encoding="UTF-8"?>',
             head,
             *_property_lines(self.properties, " "),
-            *([f' <tileset firstgid="1" source={quoteattr(self.tileset)}/>'] if self.scenery else []),
+            *([f' <tileset firstgid="1" source={quoteattr(self.tileset)}/>'] if self.tileset else []),
+            *(self._street_tileset() if self.street else []),
             *(
                 [
                     ' <imagelayer id="1" name="ground">',
@@ -85,6 +92,7 @@ class LoopMap:
                 if self.ground
                 else []
             ),
+            *(self._street_layer() if self.street else []),
             ' <objectgroup id="2" name="scenery" draworder="index">',
             *(_picture_line(placed, next(numbers)) for placed in self.scenery),
             " </objectgroup>",
@@ -95,6 +103,19 @@ class LoopMap:
                 lines += _object_lines(shape, next(numbers))
             lines.append(" </objectgroup>")
         return "\n".join([*lines, "</map>", ""])
+
+    def _street_tileset(self) -> list[str]:
+        return [f' <tileset firstgid="{self.tiles + 1}" source={quoteattr(self.street_tileset)}/>']
+
+    def _street_layer(self) -> list[str]:
+        rows = [
+            ",".join(
+                str(self.tiles + 1 + self.street[x, y]) if (x, y) in self.street else "0" for x in range(self.width)
+            )
+            for y in range(self.height)
+        ]
+        head = f' <layer id="1" name="street" width="{self.width}" height="{self.height}">'
+        return [head, '  <data encoding="csv">', ",\n".join(rows), "  </data>", " </layer>"]
 
 
 def _picture_line(placed: Placed, number: int) -> str:

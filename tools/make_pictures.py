@@ -9,7 +9,10 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[1]
 PICTURES: Final = ROOT / "docs" / "pictures"
 SIZE: Final = "1280x720"
-SCENES: Final = ("title", "lobby", "race", "result", "tracks", "builder", "loop-race", "lucky-flight", "loonacy-race")
+SCENES: Final = (
+    "title", "lobby", "race", "result", "tracks", "builder", "loop-race", "lucky-flight", "loonacy-race",
+    "loonacy-table", "loonacy-result",
+)  # fmt: skip
 
 
 def make(scene: str, file: Path) -> None:

@@ -1,9 +1,9 @@
-"""Ground tilesets: blueprint paper, and grass and gravel that join at the corners of cells."""
+"""Ground tilesets: blueprint paper, and grass, gravel and water that join at the corners of cells."""
 
 from typing import Final
 
 import pygame
-from tile_svg import BLUEPRINT, GREEN, OUTLINE, PAPER, TILE, YELLOW, circle, fill, rect, render, stroke
+from tile_svg import BLUEPRINT, GREEN, OUTLINE, PAPER, TILE, WATER, YELLOW, circle, fill, rect, render, stroke
 
 BLUEPRINT_TILES: Final = 4
 """Tiles of plain paper: bit 0 of the id for a strong line at its left, bit 1 at its top; then 4, 5: the frame."""
@@ -37,7 +37,7 @@ def grass_tiles() -> list[pygame.Surface]:
     tufts = "".join(
         stroke(f"M{x} {y}l-3 -8M{x} {y}l1 -10M{x} {y}l5 -7", "#548a6c", 2.4) for x, y in ((14, 24), (46, 50))
     )
-    return [_ground(mask, GREEN, tufts if mask == 15 else "") for mask in range(1, 16)]
+    return [ground(mask, GREEN, tufts if mask == 15 else "") for mask in range(1, 16)]
 
 
 def gravel_tiles() -> list[pygame.Surface]:
@@ -50,10 +50,17 @@ def gravel_tiles() -> list[pygame.Surface]:
             (29, 56, 2.4, "#fbd48c"), (50, 50, 3, "#c98f3a"),
         )
     )  # fmt: skip
-    return [_ground(mask, YELLOW, stones if mask == 15 else "") for mask in range(1, 16)]
+    return [ground(mask, YELLOW, stones if mask == 15 else "") for mask in range(1, 16)]
 
 
-def _ground(mask: int, colour: str, texture: str) -> pygame.Surface:
+def water_tiles() -> list[pygame.Surface]:
+    """Water by corner mask 1 to 15, as `grass_tiles`."""
+    waves = "".join(f"M{x} {y}q5 -6 10 0t10 0" for x, y in ((6, 18), (36, 34), (10, 52)))
+    ripples = stroke(waves, "#b5dbe6", 2.6)
+    return [ground(mask, WATER, ripples if mask == 15 else "") for mask in range(1, 16)]
+
+
+def ground(mask: int, colour: str, texture: str) -> pygame.Surface:
     """One tile: the colour where the corners of the mask are, bounded by straight lines between the sides' middles."""
     is_in = tuple(bool(mask >> bit & 1) for bit in range(4))
     shape, border = _shape(is_in)

@@ -3,7 +3,7 @@
 The line is that of `game.files.kerbs`, drawn as marching squares draw it, round each corner where four
 cells meet, with its bends rounded. The set holds the tiles that the track pieces and their joints
 need, each in one of its eight turns and mirrorings. Before them it holds fifteen plain ones for
-Tiled's terrain brush, in which the whole kerb lies on the verge.
+Tiled's terrain brush, in which the whole kerb lies on the verge and stairs become straight slants.
 """
 
 from collections.abc import Set as AbstractSet
@@ -21,6 +21,7 @@ COLUMNS: Final = 16
 KERB: Final = 11
 OUTER: Final = 16
 HALF: Final = TILE // 2
+_LINE: Final = 3.5
 
 Point = tuple[float, float]
 Offset = tuple[int, int]
@@ -168,7 +169,7 @@ def _kerb(bends: list[Bend]) -> str:
 
 
 def _inner_line(bends: list[Bend]) -> str:
-    return stroke("".join(_curve(bend) for bend in bends), OUTLINE, 3.5) if bends else ""
+    return stroke("".join(_curve(bend) for bend in bends), OUTLINE, _LINE) if bends else ""
 
 
 def _curve(bend: Bend) -> str:
@@ -203,27 +204,47 @@ def _graph_lines(cells: dict[Offset, bool]) -> str:
 
 
 def _brush_picture(mask: int) -> pygame.Surface:
-    """A tile for the terrain brush that is not road: the kerb beside those corners that are."""
+    """A tile for the terrain brush that is not road: the kerb beside those corners that are.
+
+    Along a straight the road ends at the cell's side. Where only one corner is not road it ends on the diagonal,
+    so that stairs make one straight line; the kerb is as wide as a straight one's along the cell's sides, and cut
+    off slantwise round a corner that sticks out, so that it meets itself whatever the neighbour is.
+    """
     spots: list[Point] = [(TILE, 0), (TILE, TILE), (0, TILE), (0, 0)]
     is_road = _corners_of_mask(mask)
-    bends: list[Bend] = []
-    notch = ""
-    if sum(is_road) == 3:
-        missing = is_road.index(False)
-        after, inner, before = (spots[(missing + step) % 4] for step in (1, 2, 3))
-        cut_after, cut_before = _between(after, inner, 0.5), _between(before, inner, 0.5)
-        middle = _between(cut_after, cut_before, 0.5)
-        bends = [(after, cut_after, middle), (middle, cut_before, before)]
-        notch = fill(
-            f"M{_xy(inner)}L{_xy(after)}Q{_xy(cut_after)} {_xy(middle)}Q{_xy(cut_before)} {_xy(before)}Z", CREAM
-        )
-    else:
-        for index in range(4):
-            start, end = spots[index], spots[(index + 1) % 4]
-            if is_road[index] and is_road[(index + 1) % 4]:
-                bends.append((start, _between(start, end, 0.5), end))
-    tips = [
-        spots[index] for index in range(4) if is_road[index] and not (is_road[index - 1] or is_road[(index + 1) % 4])
-    ]
-    rounds = "".join(circle(x, y, OUTER, OUTLINE) + circle(x, y, KERB, "#ffffff") for x, y in tips)
-    return render(rounds + _kerb(bends) + notch + _inner_line(bends), TILE, TILE)
+    body = ""
+    for index, spot in enumerate(spots):
+        before, after, opposite = (spots[(index + step) % 4] for step in (3, 1, 2))
+        has_before, has_after = is_road[index - 1], is_road[(index + 1) % 4]
+        if sum(is_road) == 3:
+            if not is_road[index]:
+                body += _brush_kerb(after, before, after, before, spot)
+                body += fill(f"M{_xy(after)}L{_xy(opposite)}L{_xy(before)}Z", CREAM) + _brush_line(after, before)
+        elif is_road[index] and has_after:
+            body += _brush_kerb(spot, after, before, opposite, None) + _brush_line(spot, after)
+        elif is_road[index] and not has_before:
+            for reach, colour in ((OUTER, OUTLINE), (KERB, "#ffffff")):
+                tips = (_between(spot, end, reach / TILE) for end in (before, after))
+                body += fill("M" + "L".join(_xy(point) for point in (spot, *tips)) + "Z", colour)
+            body += circle(*spot, _LINE / 2, OUTLINE)
+    return render(body, TILE, TILE)
+
+
+def _brush_kerb(start: Point, end: Point, beside_start: Point, beside_end: Point, tip: Point | None) -> str:
+    """Outline, white, and a red dash beside the road's end from start to end.
+
+    The kerb reaches from the start towards the spot beside it, and likewise from the end; with a `tip`,
+    both towards that.
+    """
+
+    def band(first: float, last: float, reach: float, colour: str) -> str:
+        inner = _between(start, end, first), _between(start, end, last)
+        far = _between(start, tip or beside_start, reach / TILE), _between(end, tip or beside_end, reach / TILE)
+        outer = _between(*far, last), _between(*far, first)
+        return fill("M" + "L".join(_xy(point) for point in (*inner, *outer)) + "Z", colour)
+
+    return band(0, 1, OUTER, OUTLINE) + band(0, 1, KERB, "#ffffff") + band(0.25, 0.75, KERB, RED)
+
+
+def _brush_line(start: Point, end: Point) -> str:
+    return stroke(f"M{_xy(start)}L{_xy(end)}", OUTLINE, _LINE)

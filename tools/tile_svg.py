@@ -17,6 +17,7 @@ CREAM: Final = "#f7f4ea"
 RED: Final = "#d1495b"
 YELLOW: Final = "#edae49"
 GREEN: Final = "#66a182"
+WATER: Final = "#5f9fb8"
 OUTLINE: Final = "#2b2320"
 
 

@@ -24,8 +24,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _run(arguments: Namespace) -> int:
     from game.files.lane_laying import lay_lanes
 
-    count = lay_lanes(arguments.file, arguments.lanes)
-    print(f"laid {count} lanes into {arguments.file}; in Tiled, pull their corners to where you want them")
+    laid = lay_lanes(arguments.file, arguments.lanes)
+    draft = ", and a draft of finish, starts, pit and curves" if laid.is_with_draft else ""
+    print(f"laid {laid.lanes} lanes{draft} into {arguments.file}; in Tiled, pull all of it to where you want it")
     print(f"looptable check {arguments.file} says what the track still needs")
     return GOOD
 

@@ -33,12 +33,21 @@ def _run(arguments: Namespace) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     tilesets = tilesets_for(folder)
     if arguments.game == LUNATIX:
-        write_beginners_loop(folder / path.name)
+        write_beginners_loop(folder / path.name, tilesets)
     else:
         write_beginners(Workshop.read(tracks()), folder / path.name, tilesets)
     print(f"wrote {path}")
-    print(f"open it with Tiled; looptable check {path} says what is wrong with it, looptable play {path} races on it")
+    project = _project(given.parent)
+    first = f"{project}, then " if project else ""
+    print(f"in Tiled, open {first}{path.name}; F5 races on it, F6 checks it")
+    print(f"without Tiled: looptable play {path}, looptable check {path}")
     return GOOD
+
+
+def _project(folder: Path) -> Path | None:
+    """The project that a new track belongs to, in its folder or in the one above; the player may have removed it."""
+    above = folder.parent if folder.name.strip(".") else folder / ".."
+    return next((project for place in (folder, above) for project in sorted(place.glob("*.tiled-project"))), None)
 
 
 COMMAND = Command("new", "write a small track to draw on from", _add_arguments, _run)

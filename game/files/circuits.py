@@ -14,7 +14,7 @@ from game.files.landscape import Inscription, Landscape, Picture
 from game.files.map_sheet import TILE, Sheet, Thing, Tile, sheet_from_tmx
 from game.games.racetrack.pieces import AHEAD, VERGE, Layout, Piece, Placed
 
-TILESETS: Final = ("blueprint", "grass", "gravel", "road", "marks", "scenery", "lettering")
+TILESETS: Final = ("blueprint", "grass", "gravel", "water", "road", "marks", "barriers", "scenery", "lettering")
 """The shipped tilesets, in the order in which maps list them."""
 
 CHECKPOINT_MARK: Final = 3

@@ -68,6 +68,7 @@ class Finding:
             "layer": self.layer,
             "object": self.object,
             "name": self.name,
+            "class": self.kind,
             "cell": None if self.cell is None else list(self.cell),
             "message": self.message,
         }

@@ -1,10 +1,13 @@
-"""Lane polygons put into a Tiled map from its `Centreline`; nothing else of the file is touched."""
+"""Lanes put into a Tiled map from its `Centreline`, with a draft of all else; what is there already is not touched."""
 
 import re
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from game.files.finding import Finding, Severity, UnusableFile
+from game.files.lane_gates import Draft, Drawn
 from game.files.lanes import TooTight, lanes_along
 from game.files.tiled_findings import Findings
 from game.files.tiled_folder import FolderError
@@ -20,27 +23,49 @@ USUAL_LANES: Final = 3
 _TILES_A_SQUARE: Final = 2
 _LEAST_CORNERS: Final = 3
 
+_ELSE: Final = ("Finish", "Start", "Pit", "PitDoor", "Curve")
+"""The classes of what is drafted for a map that has none of them yet."""
+
 _MAP_TAG: Final = re.compile(rb"<map\b[^>]*>")
 _END: Final = b"</map>"
 
 
-def lay_lanes(path: Path, lanes: int | None) -> int:
-    """Lay lanes into a map file and return their number; None: as the Centreline's property `lanes` says, else 3.
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How many lanes were laid, and whether the rest of the loop was drafted too."""
 
-    Raises UnusableFile with what is in the way, OSError when the file cannot be read or written.
+    lanes: int
+    is_with_draft: bool
+
+
+def lay_lanes(path: Path, lanes: int | None) -> Laid:
+    """Lay lanes into a map file; None: as many as the Centreline's property `lanes` says, else 3.
+
+    A map without line, starts, pit and curves gets a draft of them. Raises UnusableFile with what is in the
+    way, OSError when the file cannot be read or written.
     """
     tiled = _read(path)
     line = _centreline(tiled, path.name)
     count = _lanes_of(line, path.name) if lanes is None else lanes
+    square = _TILES_A_SQUARE * tiled.tile_width
     try:
-        laid = lanes_along(line.points_on_map(), count, _TILES_A_SQUARE * tiled.tile_width)
+        laid = lanes_along(line.points_on_map(), count, square)
     except TooTight as tight:
         cell = tiled.cell_at(*tight.at)
         message = f"here it bends too sharply for {count} lanes; draw the bend wider, or lay fewer lanes"
         raise UnusableFile(_error(path.name, message, line, cell)) from None
+    layers = {"lanes": [_lane(number, points) for number, points in enumerate(laid.lanes, 1)]}
+    is_bare = not any(of_class(tiled, kind) for kind in _ELSE)
+    if is_bare:
+        draft = Draft(laid, square)
+        layers |= {"curves": draft.curves(), "gates": draft.gates()}
     path = path.resolve()
-    write_whole(path, _with_lanes(path.read_bytes(), laid, path.name))
-    return count
+    write_whole(path, _with_layers(path.read_bytes(), layers, path.name))
+    return Laid(count, is_bare)
+
+
+def _lane(number: int, points: list[Point]) -> Drawn:
+    return Drawn("Lane", f"lane {number}", tuple(points), is_closed=True, properties={"lane": number})
 
 
 def _read(path: Path) -> TiledMap:
@@ -85,8 +110,8 @@ def _lanes_of(line: MapObject, file: str) -> int:
     return count
 
 
-def _with_lanes(content: bytes, laid: list[list[Point]], file: str) -> bytes:
-    """The file's bytes with a layer of lanes at its end; numbers that the map has given away are not used again."""
+def _with_layers(content: bytes, layers: Mapping[str, list[Drawn]], file: str) -> bytes:
+    """The file's bytes with layers at its end; numbers that the map has given away are not used again."""
     tag = _MAP_TAG.search(content)
     end = content.rfind(_END)
     if tag is None or end < 0:
@@ -94,21 +119,42 @@ def _with_lanes(content: bytes, laid: list[list[Point]], file: str) -> bytes:
     layer = _next(
         content, tag[0], b"nextlayerid", rb"<(?:layer|objectgroup|imagelayer|group)\b[^>]*?\sid=\"(\d{1,9})\""
     )
-    first = _next(content, tag[0], b"nextobjectid", rb"<object\b[^>]*?\sid=\"(\d{1,9})\"")
-    lines = [f' <objectgroup id="{layer}" name="lanes">']
-    for number, points in enumerate(laid, 1):
-        (left, top), *_ = points
-        corners = " ".join(f"{_plain(x - left)},{_plain(y - top)}" for x, y in points)
-        place = f'x="{_plain(left)}" y="{_plain(top)}"'
-        lines += [
-            f'  <object id="{first + number - 1}" name="lane {number}" type="Lane" {place}>',
-            f'   <properties>\n    <property name="lane" type="int" value="{number}"/>\n   </properties>',
-            f'   <polygon points="{corners}"/>',
-            "  </object>",
-        ]
-    lines.append(" </objectgroup>\n")
-    head = _counted(_counted(tag[0], b"nextlayerid", layer + 1), b"nextobjectid", first + len(laid))
-    return b"".join([content[: tag.start()], head, content[tag.end() : end], "\n".join(lines).encode(), content[end:]])
+    number = _next(content, tag[0], b"nextobjectid", rb"<object\b[^>]*?\sid=\"(\d{1,9})\"")
+    lines = []
+    for name, objects in layers.items():
+        lines.append(f' <objectgroup id="{layer}" name="{name}">')
+        layer += 1
+        for each in objects:
+            lines += _object_lines(each, number)
+            number += 1
+        lines.append(" </objectgroup>")
+    added = "".join(f"{line}\n" for line in lines).encode()
+    head = _counted(_counted(tag[0], b"nextlayerid", layer), b"nextobjectid", number)
+    return b"".join([content[: tag.start()], head, content[tag.end() : end], added, content[end:]])
+
+
+def _object_lines(drawn: Drawn, number: int) -> list[str]:
+    (left, top), *others = drawn.points
+    place = f'x="{_plain(left)}" y="{_plain(top)}"'
+    if drawn.size is not None:
+        place += f' width="{_plain(drawn.size[0])}" height="{_plain(drawn.size[1])}"'
+        place += f' rotation="{_plain(drawn.rotation)}"' if drawn.rotation else ""
+    lines = [f'  <object id="{number}" name="{drawn.name}" type="{drawn.kind}" {place}>']
+    if drawn.properties:
+        lines += ["   <properties>", *(_property_line(*each) for each in drawn.properties.items()), "   </properties>"]
+    if others:
+        corners = " ".join(f"{_plain(x - left)},{_plain(y - top)}" for x, y in drawn.points)
+        lines.append(f'   <{"polygon" if drawn.is_closed else "polyline"} points="{corners}"/>')
+    elif drawn.size is None:
+        lines.append("   <point/>")
+    return [*lines, "  </object>"]
+
+
+def _property_line(name: str, value: int | bool | str) -> str:
+    if isinstance(value, str):
+        return f'    <property name="{name}" value="{value}"/>'
+    kind, text = ("bool", str(value).lower()) if isinstance(value, bool) else ("int", str(value))
+    return f'    <property name="{name}" type="{kind}" value="{text}"/>'
 
 
 def _next(content: bytes, tag: bytes, name: bytes, used: bytes) -> int:

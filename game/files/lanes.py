@@ -4,7 +4,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.files.tiled_lunatix_geometry import closed, turns_left
 from game.files.tiled_objects import Point
@@ -17,7 +17,7 @@ _CUTS: Final = 4
 _MOST_SOFTER: Final = 12
 """How often a line may be drawn softer until all lanes fit into its bends."""
 
-_FINE: Final = 16
+FINE: Final = 16
 """Points of the centre line for each square, from which lanes are measured."""
 
 
@@ -29,21 +29,30 @@ class TooTight(ValueError):
         self.at = at
 
 
-def lanes_along(corners: Sequence[Point], lanes: int, square: float) -> list[list[Point]]:
-    """By lane, inside first, the middle of every square, counter-clockwise; lengths are map pixels.
+class LaidLanes(NamedTuple):
+    """Lanes along a centre line, all counter-clockwise, lengths in map pixels."""
 
-    The corners of the centre line are rounded. Squares are as near to `square` long as whole numbers of them
+    lanes: list[list[Point]]
+    """By lane, inside first, the middle of every square."""
+    line: list[Point]
+    """The centre line with its corners rounded, `FINE` points a square; it begins within the first side drawn."""
+
+
+def lanes_along(corners: Sequence[Point], lanes: int, square: float) -> LaidLanes:
+    """Lanes along a centre line that is drawn by its corners.
+
+    Its corners are rounded. Squares are as near to `square` long as whole numbers of them
     allow, lanes 2 / pi of that wide. Raises TooTight.
     """
-    line = _rounded(corners if turns_left(corners) > 0 else corners[::-1])
+    line = _rounded(corners if turns_left(corners) > 0 else [*corners[1::-1], *corners[:1:-1]])
     lap = sum(math.dist(*side) for side in closed(line))
-    fine = _spaced(line, max(_FINE * LEAST_SQUARES, round(lap / square * _FINE)), 0)
+    fine = _spaced(line, max(FINE * LEAST_SQUARES, round(lap / square * FINE)), 0)
     for _ in range(_MOST_SOFTER):
         try:
-            return _lanes(fine, lanes, square)
+            return LaidLanes(_lanes(fine, lanes, square), fine)
         except TooTight:
             fine = _softer(fine)
-    return _lanes(fine, lanes, square)
+    return LaidLanes(_lanes(fine, lanes, square), fine)
 
 
 def _lanes(line: Sequence[Point], lanes: int, square: float) -> list[list[Point]]:
@@ -52,7 +61,7 @@ def _lanes(line: Sequence[Point], lanes: int, square: float) -> list[list[Point]
 
 def _softer(line: Sequence[Point]) -> list[Point]:
     """The line with every point drawn to the middle of those within half a square, so that bends grow wider."""
-    half = _FINE // 2
+    half = FINE // 2
     round_about = [*line[-half:], *line, *line[:half]]
     xs, ys = (list(accumulate(axis, initial=0.0)) for axis in zip(*round_about, strict=True))
     width = 2 * half + 1

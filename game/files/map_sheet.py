@@ -102,17 +102,18 @@ class Sheet:
         for layer, things in other.things.items():
             self.things[layer] += [thing.moved(column * TILE, row * TILE) for thing in things]
 
-    def to_tmx(self, tilesets: Mapping[str, int], folder: str) -> str:
+    def to_tmx(self, tilesets: Mapping[str, int], folder: str, *, lists_all: bool = False) -> str:
         """The sheet as text that Tiled 1.8 to 1.12 opens.
 
         `tilesets` holds each tileset's number of tiles by its name, in the order in which the map
-        lists them; `folder` is the way from the map's folder to theirs, with / at its end.
+        lists them; `folder` is the way from the map's folder to theirs, with / at its end. A map lists
+        the tilesets that it uses, or with `lists_all` every one, so that Tiled offers them all.
         """
         used = {tile.tileset for laid in self.tiles.values() for tile in laid.values()}
         used |= {thing.tile.tileset for things in self.things.values() for thing in things if thing.tile}
         first, number = dict[str, int](), 1
         for name, count in tilesets.items():
-            if name in used:
+            if lists_all or name in used:
                 first[name] = number
                 number += count
         tile_layers = [layer for layer in TILE_LAYERS if self.tiles[layer]]

@@ -35,7 +35,9 @@ def beginners_circuit(workshop: Workshop, title: str) -> Sheet:
 
 def write_beginners(workshop: Workshop, path: Path, tilesets: Path) -> None:
     """Write a new track to draw on from, titled by its file's name. Raises OSError when it cannot write."""
-    write_sheet(workshop, beginners_circuit(workshop, title_from(path)), path, tilesets)
+    sheet = beginners_circuit(workshop, title_from(path))
+    way = way_to(path.parent, tilesets)
+    write_whole(path, sheet.to_tmx(workshop.sizes, way, lists_all=True).encode())
 
 
 def write_sheet(workshop: Workshop, sheet: Sheet, path: Path, tilesets: Path) -> None:

@@ -31,38 +31,44 @@ class Loaded:
     picture: MapPicture | None
     findings: tuple[Finding, ...]
     loop: LunatixTrack | None = None
+    files: tuple[Path, ...] = ()
+    """The tilesets, templates and images that the map uses, missing ones too."""
 
 
 def read_map(path: Path) -> Loaded:
     """Read and check a map. Never raises for what is in the file or where it lies: that is in the findings."""
     findings = Findings(path.name or str(path))
+    files: list[Path] = []
     try:
-        tiled = _read(path, findings)
+        tiled = _read(path, findings, files)
         if tiled is None:
-            return Loaded(None, None, findings.as_tuple())
+            return Loaded(None, None, findings.as_tuple(), files=tuple(files))
         track, loop = _read_track(tiled, path.stem, findings)
         picture: MapPicture | None = picture_of(tiled)
         if picture is not None and not picture.image_files():
             picture = None  # a track drawn plainly is better than an empty sheet
     except MemoryError:
-        findings.error("the map is too large for this machine's memory")
+        findings.error("the map is too large for this machine's memory; make it smaller")
         return Loaded(None, None, findings.as_tuple())
-    return Loaded(track, picture, findings.as_tuple(), loop)
+    return Loaded(track, picture, findings.as_tuple(), loop, tuple(files))
 
 
-def _read(path: Path, findings: Findings) -> TiledMap | None:
+def _read(path: Path, findings: Findings, files: list[Path]) -> TiledMap | None:
+    """The map, whose files are noted in `files`."""
     try:
         try:
             path = path.resolve()
         except ValueError:
-            findings.error("no file can have that name")
+            findings.error("no file can have that name; rename it")
             return None
         sources = Sources(path)
-        return read_tiled_map(sources.read_map(path), path, sources, findings)
+        tiled = read_tiled_map(sources.read_map(path), path, sources, findings)
+        files += sources.files
+        return tiled
     except (FolderError, XmlError) as error:
         findings.error(str(error))
     except (OSError, RuntimeError):  # a link that leads to itself
-        findings.error("the file cannot be opened")
+        findings.error("the file cannot be opened; see that it is there and may be read")
     return None
 
 

@@ -93,7 +93,7 @@ def check_corners(track: Track, findings: Findings) -> None:
             Place(cell=(x, y)),
         )
     if len(corners) > _MOST_CORNERS:
-        findings.warn(f"{len(corners) - _MOST_CORNERS} more walls meet at a corner only")
+        findings.warn(f"{len(corners) - _MOST_CORNERS} more walls meet at a corner only; mend these and check again")
 
 
 def _corners(track: Track) -> Iterator[tuple[Cell, Cell]]:

@@ -29,16 +29,22 @@ NOWHERE: Final = Place()
 class Findings:
     """The findings of one map and of all the files that it refers to, at most 200 kept.
 
-    `within(file)` gives a pen that writes into the same notes under another file's name.
+    `within(file)` gives a pen that writes into the same notes under another file's name, `about(what)`
+    one that begins every message with what in the file it is about.
     """
 
-    def __init__(self, file: str, notes: "_Notes | None" = None) -> None:
+    def __init__(self, file: str, notes: "_Notes | None" = None, heading: str = "") -> None:
         self.file = shown(file, len(file))
         self._notes = _Notes() if notes is None else notes
+        self._heading = heading
 
     def within(self, file: str) -> "Findings":
         """The same notes, headed by another file's name."""
         return Findings(file, self._notes)
+
+    def about(self, what: str) -> "Findings":
+        """The same notes and file; the messages are about a part of it that is no layer, object or cell."""
+        return Findings(self.file, self._notes, f"{self._heading}{what}: ")
 
     def error(self, message: str, place: Place = NOWHERE) -> None:
         """Note something that stops the track from being used."""
@@ -71,6 +77,7 @@ class Findings:
         layer, name, kind = (
             None if text is None else shown(text, _LONGEST_NAME) for text in (place.layer, place.name, place.kind)
         )
+        message = self._heading + message
         self._notes.kept.append(Finding(self.file, severity, message, layer, place.object, name, place.cell, kind))
 
 

@@ -23,15 +23,18 @@ def image_size(path: Path) -> tuple[int, int]:
     try:
         head = read_bytes(path, _LONGEST_HEADER)
     except OSError:
-        raise ImageError(f"{name} cannot be read") from None
+        raise ImageError(f"{name} cannot be read; choose another in Tiled") from None
     try:
         width, height = _size(head)
     except (struct.error, IndexError, StopIteration, ValueError):
-        raise ImageError(f"{name} is not an image that can be read (PNG, JPEG, GIF, BMP or WebP)") from None
+        raise ImageError(f"{name} is not an image that can be read; save it as PNG, JPEG, GIF, BMP or WebP") from None
     if width < 1 or height < 1:
-        raise ImageError(f"{name} is an empty image")
+        raise ImageError(f"{name} is an empty image; choose another in Tiled")
     if width * height > MOST_PIXELS:
-        raise ImageError(f"{name} is {width} x {height} pixels; at most {MOST_PIXELS // 1024 // 1024} million are read")
+        raise ImageError(
+            f"{name} is {width} x {height} pixels; make it smaller: at most"
+            f" {MOST_PIXELS // 1024 // 1024} million are read"
+        )
     return width, height
 
 

@@ -110,7 +110,9 @@ def _inflate(packed: bytes, window: int, most: int) -> bytes:
     except zlib.error:
         raise LayerError("the layer's packed data are damaged; open the map in Tiled and save it again") from None
     if len(unpacked) > most:
-        raise LayerError("the layer's data unpack to more cells than the map has; the map is refused")
+        raise LayerError(
+            "the layer's data unpack to more cells than the map has; open the map in Tiled and save it again"
+        )
     if not unpacker.eof:
         raise LayerError("the layer's packed data are cut off; open the map in Tiled and save it again")
     return unpacked

@@ -22,7 +22,7 @@ def read_curves(tiled: TiledMap, lanes: Lanes, findings: Findings) -> tuple[tupl
     drawn = of_class(tiled, "Curve")
     curve_of = [0] * len(lanes.all_centres)
     if len(drawn) > MOST_CURVES:
-        findings.error(f"a track has at most {MOST_CURVES} Curves, not {len(drawn)}")
+        findings.error(f"a track has at most {MOST_CURVES} Curves, not {len(drawn)}; remove some")
         return tuple(curve_of), ()
     if sum(len(each.points) for each in drawn) > MOST_CORNERS:
         findings.error(f"all Curves together have at most {MOST_CORNERS:,} points; draw them with fewer")

@@ -165,7 +165,8 @@ def _corners(drawn: MapObject, findings: Findings) -> tuple[Point, ...]:
         )
     elif not LEAST_SQUARES <= len(points) <= MOST_SQUARES:
         findings.error(
-            f"a Lane must have {LEAST_SQUARES} to {MOST_SQUARES} points, one a square (it has {len(points)})",
+            f"a Lane must have {LEAST_SQUARES} to {MOST_SQUARES} points, one a square (it has {len(points)});"
+            " draw it again",
             drawn.place,
         )
     elif any(math.dist(*side) <= _SAME_POINT for side in closed(points)):

@@ -46,7 +46,7 @@ def _box(pit: MapObject) -> Box:
 def _doors(tiled: TiledMap, lanes: Lanes, pit: MapObject | None, findings: Findings) -> tuple[Door, ...]:
     drawn = of_class(tiled, "PitDoor")
     if len(drawn) > MOST_DOORS:
-        findings.error(f"a pit has at most {MOST_DOORS} PitDoors, not {len(drawn)}")
+        findings.error(f"a pit has at most {MOST_DOORS} PitDoors, not {len(drawn)}; remove some")
         return ()
     doors: dict[tuple[Square, Side], Place] = {}
     basic: dict[Side, Place] = {}

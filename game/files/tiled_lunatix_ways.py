@@ -20,7 +20,9 @@ def read_ways(tiled: TiledMap, lanes: Lanes, findings: Findings) -> tuple[tuple[
     ahead, astern = (list(ways) for ways in ways_between(lanes.places))
     links, unlinks = of_class(tiled, "Link"), of_class(tiled, "Unlink")
     if len(links) + len(unlinks) > MOST_LINKS:
-        findings.error(f"a track has at most {MOST_LINKS} Links and Unlinks, not {len(links) + len(unlinks)}")
+        findings.error(
+            f"a track has at most {MOST_LINKS} Links and Unlinks, not {len(links) + len(unlinks)}; remove some"
+        )
         links, unlinks = [], []
     linked: dict[tuple[Square, int, bool], Place] = {}
     for place, start, end in _joined(links, lanes, findings):
@@ -39,7 +41,9 @@ def read_ways(tiled: TiledMap, lanes: Lanes, findings: Findings) -> tuple[tuple[
         if side == 0:
             findings.error("an Unlink removes a diagonal, but both its squares lie in one lane; remove it", place)
         elif _way(ahead[start], side) != end:
-            findings.error("no diagonal leads from its first square to its last, so it removes nothing", place)
+            findings.error(
+                "no diagonal leads from its first square to its last, so it removes nothing; remove it", place
+            )
         else:
             ahead[start] = _with(ahead[start], side, NOWHERE)
             if _way(astern[end], side) == start:

@@ -123,7 +123,9 @@ def read_tiled_map(root: Element, path: Path, sources: Sources, findings: Findin
     if not (columns and rows and tile_width and tile_height):
         return None
     shelf = _read_tilesets(root, path, sources, findings)
-    layers = _LayerReader(columns * rows, path, sources, shelf, findings)
+    longest = max(columns * tile_width, rows * tile_height)
+    objects = ObjectReader(path, longest, sources, shelf, findings)
+    layers = _LayerReader(columns * rows, path, sources, objects, findings)
     layers.walk(root, Setting())
     return TiledMap(
         columns=columns,
@@ -132,7 +134,7 @@ def read_tiled_map(root: Element, path: Path, sources: Sources, findings: Findin
         tile_height=tile_height,
         background=values.colour("backgroundcolor"),
         is_reversed=RENDER_ORDERS[values.choice("renderorder", "right-down", RENDER_ORDERS)],
-        properties=read_properties(root, findings),
+        properties=read_properties(root, findings.about("map")),
         shelf=shelf,
         layers=tuple(layers.layers),
         is_whole=layers.is_whole and not shelf.has_lost(),
@@ -143,25 +145,23 @@ def _read_tilesets(root: Element, path: Path, sources: Sources, findings: Findin
     shelf = TilesetShelf()
     elements = root.findall("tileset")
     if len(elements) > MOST_TILESETS:
-        findings.error(f"a map has at most {MOST_TILESETS} tilesets, not {len(elements)}")
+        findings.error(f"a map has at most {MOST_TILESETS} tilesets, not {len(elements)}; remove some")
         shelf.lose()
     for element in elements[:MOST_TILESETS]:
-        first = Attributes(element, findings).whole("firstgid", 0, 1, 2**28 - 1)
         source = element.get("source")
-        name = source if source is not None else element.get("name", "")
+        own = findings.about(f"tileset {quoted(source if source is not None else element.get('name', ''))}")
+        first = Attributes(element, own).whole("firstgid", 0, 1, 2**28 - 1)
         if not first:
             if "firstgid" not in element.attrib:
-                findings.error(f"tileset {quoted(name)} has no firstgid; add it to the map again in Tiled")
+                own.error("it has no firstgid; add it to the map again in Tiled")
             shelf.lose()
             continue
         if shelf.has_first(first):
-            findings.error(
-                f"two tilesets begin with tile {first}; remove tileset {quoted(name)} and add it again in Tiled"
-            )
+            own.error(f"it begins with tile {first} as another does; remove it and add it again in Tiled")
             shelf.lose()
             continue
         if source is None:
-            shelf.add(first, read_tileset(element, path, sources, findings))
+            shelf.add(first, read_tileset(element, path, sources, own))
             continue
         try:
             file, tree = sources.tree(path, source, ".tsx", "tileset")
@@ -176,7 +176,7 @@ def _read_tilesets(root: Element, path: Path, sources: Sources, findings: Findin
 class _LayerReader:
     """Walks layers and groups in the order of the file, from back to front."""
 
-    def __init__(self, cells: int, path: Path, sources: Sources, shelf: TilesetShelf, findings: Findings) -> None:
+    def __init__(self, cells: int, path: Path, sources: Sources, objects: ObjectReader, findings: Findings) -> None:
         self.layers: list[TileLayer | ObjectLayer | ImageLayer] = []
         self.is_whole = True
         self._cells = cells
@@ -185,9 +185,8 @@ class _LayerReader:
         self._layers_left = MOST_LAYERS
         self._path = path
         self._sources = sources
-        self._shelf = shelf
         self._findings = findings
-        self._object_reader = ObjectReader(path, sources, shelf, findings)
+        self._object_reader = objects
 
     def walk(self, parent: Element, above: Setting) -> None:
         for element in parent:
@@ -195,7 +194,7 @@ class _LayerReader:
                 continue
             self._layers_left -= 1
             if self._layers_left < 0:
-                self._findings.error(f"a map has at most {MOST_LAYERS} layers and groups")
+                self._findings.error(f"a map has at most {MOST_LAYERS} layers and groups; remove some")
                 return
             name = element.get("name", "")
             setting = self._setting(element, Place(layer=name), above)
@@ -222,7 +221,7 @@ class _LayerReader:
         place = Place(layer=name)
         self._cells_left -= self._cells
         if self._cells_left < 0:
-            self._findings.error(f"a map has at most {MOST_CELLS:,} cells over all layers", place)
+            self._findings.error(f"a map has at most {MOST_CELLS:,} cells over all layers; remove some layers", place)
             self.is_whole = False
             return
         data = element.find("data")
@@ -240,7 +239,7 @@ class _LayerReader:
         children = element.findall("object")
         self._objects_left -= len(children)
         if self._objects_left < 0:
-            self._findings.error(f"a map has at most {MOST_OBJECTS:,} objects", Place(layer=name))
+            self._findings.error(f"a map has at most {MOST_OBJECTS:,} objects; remove some", Place(layer=name))
             return
         order = Attributes(element, self._findings, Place(layer=name)).choice(
             "draworder", "topdown", ("topdown", "index")
@@ -252,8 +251,9 @@ class _LayerReader:
         child = element.find("image")
         if child is None or not (child.get("source") or len(child)):
             return  # Tiled saves an image layer without an image so; it draws nothing
-        image, _ = read_image(child, self._path, self._sources, self._findings)
-        values = Attributes(element, self._findings, Place(layer=name))
+        place = Place(layer=name)
+        image, _ = read_image(child, self._path, self._sources, self._findings, place)
+        values = Attributes(element, self._findings, place)
         repeat = values.flag("repeatx"), values.flag("repeaty")
         if image is not None:
             self.layers.append(ImageLayer(name, setting, image, repeat))

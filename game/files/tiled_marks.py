@@ -45,14 +45,18 @@ def check_classes(
     """
     for name in tiled.properties:
         if name not in map_properties:
-            findings.warn(f"map property {quoted(name)} is unknown{did_you_mean(name, map_properties)}")
+            findings.warn(
+                f"map property {quoted(name)} is unknown and does nothing{did_you_mean(name, map_properties)}"
+            )
     strangers: dict[str, list[MapObject]] = {}
     for each in tiled.objects():
         known = classes.get(each.kind)
         if known is not None:
             for name in each.properties:
                 if name not in known:
-                    findings.warn(f"property {quoted(name)} is unknown{did_you_mean(name, known)}", each.place)
+                    findings.warn(
+                        f"property {quoted(name)} is unknown and does nothing{did_you_mean(name, known)}", each.place
+                    )
         elif each.kind and each.kind not in tile_classes:
             strangers.setdefault(each.kind, []).append(each)
         elif each.place.name is not None and each.place.name in classes:

@@ -20,6 +20,8 @@ Point = tuple[float, float]
 MOST_POINTS: Final = 10_000
 MOST_PIXELS_A_PICTURE: Final = 16 * 1024 * 1024
 MOST_PIXELS_OF_PICTURES: Final = 16 * MOST_PIXELS_A_PICTURE
+ALWAYS_DRAWN: Final = 2 * 1024 * 1024
+"""Pixels of all tile objects together that are drawn on the smallest map too."""
 
 
 class Shape(Enum):
@@ -101,16 +103,17 @@ _NOTHING_LENT: Final = _Template({}, {}, None, 0)
 
 
 class ObjectReader:
-    """Reads the objects of one map, whose tilesets are on the shelf."""
+    """Reads the objects of one map, `longest` pixels wide or high, whose tilesets are on the shelf."""
 
-    def __init__(self, map_file: Path, sources: Sources, shelf: TilesetShelf, findings: Findings) -> None:
+    def __init__(self, map_file: Path, longest: int, sources: Sources, shelf: TilesetShelf, findings: Findings) -> None:
         self._map_file = map_file
         self._sources = sources
         self._shelf = shelf
         self._findings = findings
         self._templates: dict[str, _Template | str] = {}
         """By their names in the map; a text says what is wrong with one."""
-        self._pixels_left = MOST_PIXELS_OF_PICTURES
+        self._longest = 2 * longest
+        self._pixels_left = min(MOST_PIXELS_OF_PICTURES, max(ALWAYS_DRAWN, self._longest**2))
 
     def read(self, element: Element, layer: str, offset: Point) -> MapObject:
         """An `<object>` of a layer."""
@@ -130,6 +133,7 @@ class ObjectReader:
         stamp = self._stamp(gid, place) if gid else None
         kind = values.kind()
         width, height = values.real("width", 0.0, 0.0), values.real("height", 0.0, 0.0)
+        rotation = values.real("rotation")
         left = top = 0.0
         if stamp is not None:
             tile = stamp.tileset.tile(stamp.number)
@@ -140,7 +144,7 @@ class ObjectReader:
                 width = width if "width" in attributes else float(frame.source[2])
                 height = height if "height" in attributes else float(frame.source[3])
             left, top = (-share * size for share, size in zip(stamp.tileset.alignment, (width, height), strict=True))
-            if not self._can_draw(width * height, place):
+            if not self._can_draw(width, height, rotation, place):
                 stamp = None
         return MapObject(
             place=Place(layer, number, place.name, kind),
@@ -150,7 +154,7 @@ class ObjectReader:
             y=values.real("y") + offset[1],
             width=width,
             height=height,
-            rotation=values.real("rotation"),
+            rotation=rotation,
             points=points,
             box_left=left,
             box_top=top,
@@ -160,12 +164,17 @@ class ObjectReader:
             properties=properties,
         )
 
-    def _can_draw(self, pixels: float, place: Place) -> bool:
+    def _can_draw(self, width: float, height: float, rotation: float, place: Place) -> bool:
         """Whether a picture is not too large: a small tile can be stretched to more than any machine can draw."""
+        pixels = width**2 + height**2 if rotation % 90 else width * height
+        if max(width, height) > self._longest:
+            self._findings.error("the tile object is more than twice as long as the map; make it smaller", place)
+            return False
         self._pixels_left -= int(pixels)
         if pixels <= MOST_PIXELS_A_PICTURE and self._pixels_left >= 0:
             return True
-        self._findings.error("the tile object is too large to be drawn; make it smaller", place)
+        what = "is too large" if pixels > MOST_PIXELS_A_PICTURE else "and those before it are too large together"
+        self._findings.error(f"the tile object {what} to be drawn; make it smaller", place)
         return False
 
     def _lent(self, element: Element, place: Place) -> _Template:
@@ -229,11 +238,13 @@ class ObjectReader:
             across, comma, down = pair.partition(",")
             x, y = to_real(across), to_real(down)
             if not comma or x is None or y is None:
-                self._findings.error(f"point {quoted(pair)} of a {element.tag} must be two numbers and a comma", place)
+                self._findings.error(
+                    f"point {quoted(pair)} of a {element.tag} must be two numbers and a comma; draw it again", place
+                )
             else:
                 points.append((x, y))
         if len(points) > MOST_POINTS:
-            self._findings.error(f"a {element.tag} has at most {MOST_POINTS:,} points", place)
+            self._findings.error(f"a {element.tag} has at most {MOST_POINTS:,} points; draw it with fewer", place)
         return shape, tuple(points)
 
     def _stamp(self, gid: int, place: Place) -> Stamp | None:

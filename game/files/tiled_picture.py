@@ -87,16 +87,15 @@ class TilesPicture:
     cells: "array[int]" = field(repr=False)
     is_reversed: tuple[bool, bool] = (False, False)
 
-    def drawn(self, columns: int, tile_width: int, tile_height: int) -> Iterator[tuple[Look, float, float]]:
-        """Every look with the left and top of its box, in painting order."""
+    def drawn(self, columns: int) -> Iterator[tuple[int, int, int]]:
+        """The index of every look that is something to draw, with its column and row, in painting order."""
         rows = range(len(self.cells) // columns)
-        left, top = self.offset
+        across = range(columns - 1, -1, -1) if self.is_reversed[0] else range(columns)
         for row in reversed(rows) if self.is_reversed[1] else rows:
-            across = range(columns)
-            for column in reversed(across) if self.is_reversed[0] else across:
-                look = self.looks[self.cells[row * columns + column]]
-                if look is not None:
-                    yield look, left + column * tile_width + look.dx, top + row * tile_height + look.dy
+            for column in across:
+                index = self.cells[row * columns + column]
+                if index:
+                    yield index, column, row
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """The files that a map refers to, each found in the track's folder, read once and kept within bounds."""
 
+import os
 from pathlib import Path
 from typing import Final, TypeVar
 from xml.etree.ElementTree import Element
@@ -28,6 +29,17 @@ class Sources:
         self._trees: dict[Path, Element | FolderError] = {}
         self._sizes: dict[Path, tuple[int, int] | FolderError] = {}
 
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """All that the map refers to, also what is missing where it might come back; nothing outside its folder."""
+        return tuple(
+            dict.fromkeys(
+                found if isinstance(found, Path) else wanted
+                for (folder, source), found in self._found.items()
+                if isinstance(found, Path) or self._folder.has_place(wanted := Path(os.path.normpath(folder / source)))
+            )
+        )
+
     def read_map(self, path: Path) -> Element:
         """The map's own tree. Raises FolderError, XmlError."""
         return parse_xml(self._folder.read(path), self._budget)
@@ -51,7 +63,7 @@ class Sources:
         key = beside.parent, source
         if key not in self._found:
             if len(self._found) >= MOST_FILES:
-                raise FolderError(f"{what} {quoted(source)}: a map may refer to at most {MOST_FILES} files")
+                raise FolderError(f"{what} {quoted(source)}: a map may refer to at most {MOST_FILES} files; use fewer")
             try:
                 self._found[key] = self._folder.find(beside, source)
             except FolderError as error:
@@ -68,7 +80,9 @@ class Sources:
             return error
         except XmlError as error:
             return FolderError(f"{name}: {error}")
-        return root if root.tag == what else FolderError(f"{name} holds a <{shown(root.tag)}>, not a <{what}>")
+        if root.tag != what:
+            return FolderError(f"{name} holds a <{shown(root.tag)}>, not a <{what}>; choose another in Tiled")
+        return root
 
     def _read_size(self, path: Path) -> tuple[int, int] | FolderError:
         try:
@@ -78,7 +92,9 @@ class Sources:
         self._pixels_left -= width * height
         if self._pixels_left < 0:
             most = MOST_PIXELS_IN_ALL // 1024 // 1024
-            return FolderError(f"{quoted(path.name)}: the map's images have more than {most} million pixels together")
+            return FolderError(
+                f"{quoted(path.name)}: the map's images have more than {most} million pixels together; use smaller ones"
+            )
         return width, height
 
 

@@ -92,7 +92,8 @@ def _lay(road: bytearray, layer: TileLayer, words: dict[int, Word | None], tiled
     covered = (beneath & is_silent).to_bytes(len(road), "big")
     if any(covered):
         row, column = divmod(covered.index(1), tiled.columns)
-        count = f" (and {covered.count(1) - 1} cells more)" if covered.count(1) > 1 else ""
+        others = covered.count(1) - 1
+        count = f" (and {others} more cell{'s' * (others > 1)})" if others else ""
         findings.warn(
             f"a tile that says neither road nor wall covers road here{count}, so this is not road;"
             " put decoration on a layer without road and walls",
@@ -154,4 +155,6 @@ def _check_words(tile: Tile, tileset: str, number: int, findings: Findings) -> N
         findings.warn(f'{who}: class {quoted(tile.kind)} and property "surface" disagree; the class counts')
     for name in tile.properties:
         if name != "surface" and did_you_mean(name, ("surface",)):
-            findings.warn(f"{who}: property {quoted(name)} is unknown{did_you_mean(name, ('surface',))}")
+            findings.warn(
+                f"{who}: property {quoted(name)} is unknown and does nothing{did_you_mean(name, ('surface',))}"
+            )

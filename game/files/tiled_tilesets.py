@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 from xml.etree.ElementTree import Element
 
-from game.files.tiled_findings import Findings, quoted
+from game.files.tiled_findings import NOWHERE, Findings, Place, quoted
 from game.files.tiled_folder import FolderError
 from game.files.tiled_picture import Frame, ImageFile
 from game.files.tiled_sources import Sources
@@ -102,8 +102,7 @@ class Tileset:
 def read_tileset(element: Element, file: Path, sources: Sources, findings: Findings) -> Tileset | None:
     """A `<tileset>` element that holds its tiles, None when it holds none; images are sought beside `file`."""
     if not {"tilewidth", "tileheight"} <= element.attrib.keys():
-        name = quoted(element.get("name", ""))
-        findings.error(f"tileset {name} does not say its tilewidth and tileheight; add it again in Tiled")
+        findings.error("the tileset does not say its tilewidth and tileheight; add it again in Tiled")
         return None
     attributes = Attributes(element, findings)
     width = attributes.whole("tilewidth", 1, 1, MOST_TILE_PIXELS)
@@ -122,7 +121,7 @@ def read_tileset(element: Element, file: Path, sources: Sources, findings: Findi
         columns = columns or max(0, (across - margin + spacing) // (width + spacing))
         rows = max(0, (down - margin + spacing) // (height + spacing))
         count = count or columns * rows
-        _check_fit(name, count, columns, (width, height), spacing, margin, image, findings)
+        _check_fit(count, columns, (width, height), spacing, margin, image, findings)
     return Tileset(
         name=name,
         tile_width=width,
@@ -141,7 +140,6 @@ def read_tileset(element: Element, file: Path, sources: Sources, findings: Findi
 
 
 def _check_fit(
-    name: str,
     count: int,
     columns: int,
     tile: tuple[int, int],
@@ -159,7 +157,7 @@ def _check_fit(
     if image.width < across or image.height < down:
         findings.error(
             f"image {quoted(image.path.name)} is {image.width} x {image.height} pixels, smaller than"
-            f" tileset {quoted(name)} says ({count} tiles need {across} x {down});"
+            f" its tileset says ({count} tiles need {across} x {down});"
             " use the right image or correct the tileset"
         )
 
@@ -171,49 +169,52 @@ def _read_tiles(element: Element, file: Path, sources: Sources, findings: Findin
         number = attributes.whole("id", -1, 0, MOST_TILES)
         if number < 0:
             continue
+        own = findings.about(f"tile {number}")
+        attributes = Attributes(child, own)
         picture = None
         own_image = child.find("image")
         if own_image is not None and not has_image:
-            image, (across, down) = read_image(own_image, file, sources, findings)
+            image, (across, down) = read_image(own_image, file, sources, own)
             if image is not None:
                 left, top = attributes.whole("x", 0), attributes.whole("y", 0)
                 across, down = attributes.whole("width", image.width, 1), attributes.whole("height", image.height, 1)
                 if left + across <= image.width and top + down <= image.height:
                     picture = Frame(image, (left, top, across, down))
                 else:
-                    findings.error(
-                        f"tile {number}: image {quoted(image.path.name)} is {image.width} x {image.height} pixels,"
-                        f" smaller than its tileset says ({left + across} x {top + down})"
+                    own.error(
+                        f"image {quoted(image.path.name)} is {image.width} x {image.height} pixels, smaller than"
+                        f" the tile's part of it ({left + across} x {top + down}); choose the image again in Tiled"
                     )
         frames = []
         for frame in child.findall("animation/frame")[:MOST_FRAMES]:
-            values = Attributes(frame, findings)
+            values = Attributes(frame, own)
             frames.append(
                 (values.whole("tileid", 0, 0, MOST_TILES), max(1, values.whole("duration", 100, 0, LONGEST_FRAME_MS)))
             )
-        tiles[number] = Tile(attributes.kind(), read_properties(child, findings), picture, tuple(frames))
+        tiles[number] = Tile(attributes.kind(), read_properties(child, own), picture, tuple(frames))
     return tiles
 
 
 def read_image(
-    element: Element, file: Path, sources: Sources, findings: Findings
+    element: Element, file: Path, sources: Sources, findings: Findings, place: Place = NOWHERE
 ) -> tuple[ImageFile | None, tuple[int, int]]:
     """An `<image>` (None when it cannot be used, which is noted) and the size that the map claims for it."""
-    attributes = Attributes(element, findings)
+    attributes = Attributes(element, findings, place)
     claimed = attributes.whole("width", 0), attributes.whole("height", 0)
     source = element.get("source")
     if not source:
-        findings.error("an image is stored inside the file; save it as an image file and refer to that")
+        findings.error("an image is stored inside the file; save it as an image file and refer to that", place)
         return None, claimed
     try:
         image = sources.image(file, source, attributes.colour("trans"))
     except FolderError as error:
-        findings.error(str(error))
+        findings.error(str(error), place)
         return None, claimed
     claimed = claimed[0] or image.width, claimed[1] or image.height
     if image.width < claimed[0] or image.height < claimed[1]:
         findings.error(
-            f"image {quoted(image.path.name)} is {image.width} x {image.height} pixels, smaller than its tileset says"
-            f" ({claimed[0]} x {claimed[1]}); use the right image or correct the tileset"
+            f"image {quoted(image.path.name)} is {image.width} x {image.height} pixels, smaller than the file says"
+            f" ({claimed[0]} x {claimed[1]}); use the right image, or choose it again in Tiled",
+            place,
         )
     return image, claimed

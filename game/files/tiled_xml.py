@@ -37,14 +37,17 @@ def parse_xml(content: bytes, budget: XmlBudget) -> Element:
     entity exists.
     """
     if len(content) > MOST_BYTES:
-        raise XmlError(f"the file is larger than {MOST_BYTES // 1024 // 1024} MiB")
+        raise XmlError(f"the file is larger than {MOST_BYTES // 1024 // 1024} MiB; make the map smaller")
     parser = expat.ParserCreate()
     tree = _Tree(parser, budget)
     try:
         for start in range(0, len(content), _CHUNK):
             parser.Parse(content[start : start + _CHUNK], False)
             if start + _CHUNK - parser.CurrentByteIndex > LONGEST_TAG + _CHUNK:
-                raise XmlError(f"line {parser.CurrentLineNumber}: one tag or comment is longer than 1 MiB")
+                raise XmlError(
+                    f"line {parser.CurrentLineNumber}: one tag or comment is longer than 1 MiB;"
+                    " save the file again in Tiled"
+                )
         parser.Parse(b"", True)
     except expat.ExpatError as error:
         raise XmlError(
@@ -56,8 +59,7 @@ def parse_xml(content: bytes, budget: XmlBudget) -> Element:
         raise
     except ValueError:  # expat's word for an encoding that is not one byte a letter
         raise XmlError("the file's text encoding is not supported; save it as UTF-8") from None
-    if tree.root is None:
-        raise XmlError("the file is empty")
+    assert tree.root is not None  # a file without any element is broken XML
     return tree.root
 
 
@@ -89,18 +91,18 @@ class _Tree:
             self._gids.append(attributes.get("gid", "0"))
             self._budget.cells -= 1
             if self._budget.cells < 0:
-                raise XmlError(f"a map has at most {MOST_CELLS:,} cells over all layers")
+                raise XmlError(f"a map has at most {MOST_CELLS:,} cells over all layers; remove some layers")
             self._open.append(_CELL)
             return
         self._budget.elements -= 1
         self._budget.attributes -= len(attributes)
         line = self._parser.CurrentLineNumber
         if self._budget.elements < 0:
-            raise XmlError(f"line {line}: more than {MOST_ELEMENTS:,} elements in the map's files")
+            raise XmlError(f"line {line}: more than {MOST_ELEMENTS:,} elements in the map's files; make it smaller")
         if self._budget.attributes < 0:
-            raise XmlError(f"line {line}: more than {MOST_ATTRIBUTES:,} attributes in the map's files")
+            raise XmlError(f"line {line}: more than {MOST_ATTRIBUTES:,} attributes in the map's files; make it smaller")
         if len(self._open) >= MOST_DEPTH:
-            raise XmlError(f"line {line}: elements nested more than {MOST_DEPTH} deep")
+            raise XmlError(f"line {line}: elements nested more than {MOST_DEPTH} deep; use fewer groups in groups")
         element = Element(tag, attributes)
         if self._open and self._open[-1] is not _CELL:
             self._open[-1].append(element)

@@ -1,9 +1,10 @@
-"""What maps of one's own stand on: tilesets, templates, extension and a project for Tiled, laid beside them."""
+"""What maps of one's own stand on: tilesets, templates, stamps, extension and a project for Tiled, laid beside them."""
 
 import json
 import shutil
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -11,13 +12,17 @@ from typing import Final
 
 from game.files import paths
 from game.files.kit_notes import lay_unchanged
+from game.files.maps import GAMES
 from game.files.reading import holds
 from game.files.writing import write_whole
 
 TILESETS: Final = "tilesets"
 TEMPLATES: Final = "templates"
 EXTENSIONS: Final = "extensions"
+STAMPS: Final = "stamps"
 PROJECT: Final = "looptable.tiled-project"
+OBJECT_TYPES: Final = "objecttypes.xml"
+"""The project's classes once more, for Tiled 1.8, which knows none in a project."""
 
 
 def lay_kit(folder: Path) -> Path:
@@ -33,6 +38,14 @@ def lay_kit(folder: Path) -> Path:
         del wanted[PROJECT]  # the player's own project, which may run anything
     lay_unchanged(folder, wanted)
     return tilesets
+
+
+def lay_own_folder(home: paths.Home) -> None:
+    """Make the player's own folder of tracks ready to draw in, as far as that can be written."""
+    with suppress(OSError):  # the list of tracks is as good without
+        lay_kit(home.tracks)
+        for game in GAMES:
+            (home.tracks / game).mkdir(exist_ok=True)
 
 
 def lay_tilesets(folder: Path) -> Path:
@@ -67,7 +80,7 @@ def _wanted() -> dict[str, bytes]:
     shipped = paths.tracks()
     files = {
         path.relative_to(shipped).as_posix(): path.read_bytes()
-        for part in (TEMPLATES, EXTENSIONS)
+        for part in (TEMPLATES, EXTENSIONS, STAMPS)
         for path in _files(shipped / part)
     }
     project = json.loads((shipped / PROJECT).read_text(encoding="utf-8"))
@@ -78,6 +91,7 @@ def _wanted() -> dict[str, bytes]:
         command["arguments"] = f"-m game {verb} %mapfile"
         command["workingDirectory"] = root
     check = {"program": sys.executable, "arguments": ["-m", "game"], "folder": root}
+    files[OBJECT_TYPES] = (shipped / OBJECT_TYPES).read_bytes()
     return files | {PROJECT: _as_json(project), f"{EXTENSIONS}/looptable.json": _as_json(check)}
 
 

@@ -1,6 +1,9 @@
 """Where the ways out of a table lead: the pause menu, the result, the rules."""
 
+from pathlib import Path
+
 from game.core.rules import Seat
+from game.files.tiled import Loaded
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 
@@ -28,3 +31,15 @@ class SceneDoors:
         from game.scenes.rules_page import RulesPage  # noqa: PLC0415
 
         self._stage.app.push(RulesPage(self._stage, table.game.name))
+
+    def restart(self, table: TableScene, loaded: Loaded, *, is_asked: bool) -> None:
+        """The track has changed: begin again on it."""
+        from game.scenes.changed_track import ask_to_restart, restart  # noqa: PLC0415
+
+        (ask_to_restart if is_asked else restart)(self._stage, table, loaded)
+
+    def dropped(self, path: str) -> None:
+        """Check a track, and offer it; the table waits."""
+        from game.scenes.dropped_track import DroppedTrack  # noqa: PLC0415
+
+        self._stage.app.push(DroppedTrack(self._stage, Path(path)))

@@ -144,8 +144,12 @@ class GameLobby(Page):
 
     def _remember(self) -> None:
         """Next time everything is as it is now."""
-        options = {**self.stage.settings.options, self.game: dict(self.chosen)}
+        options = {**self.stage.settings.options, self.game: dict(self.chosen), **self.more_memory()}
         keep(self.stage, seats=self.seating.memory(), options=options)
+
+    def more_memory(self) -> dict[str, dict[str, OptionValue]]:
+        """What the settings keep beside the options, under names of this game's own."""
+        return {}
 
     # --- start ---
 

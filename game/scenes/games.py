@@ -11,6 +11,7 @@ from game.core.rules import Seat
 from game.files.maps import track_title
 from game.files.texts import Texts
 from game.tables.stage import Stage
+from game.ui.scene import Scene
 from game.ui.theme import Look
 
 if TYPE_CHECKING:
@@ -39,6 +40,9 @@ class Words(NamedTuple):
 MakeHeader = Callable[[Stage, Mapping[str, OptionValue], tuple[SeatLine, ...], int | None], Header]
 """The header of a match of a game without tracks; raises ValueError for options that do not go together."""
 
+Gate = Callable[[Stage, Header, Callable[[], Scene]], Scene]
+"""The scene before the table that is made by the last one, or that table."""
+
 
 @dataclass(frozen=True, slots=True)
 class GamePages:
@@ -52,6 +56,8 @@ class GamePages:
     chapters: Callable[[Stage], Sequence[Chapter]]
     words: Callable[[Texts, Any, Seat], Words]
     header: MakeHeader | None = None
+    gate: Gate | None = None
+    """What may come before the table of a match."""
     deck: Callable[[Stage], "Page"] | None = None
     """A page with all its cards, opened from lobby and rules."""
 
@@ -212,6 +218,12 @@ def _loonacy_header(
     return loonacy_header(stage.loonacy_figures, chosen, seats, seed)
 
 
+def _loonacy_gate(stage: Stage, header: Header, make_table: Callable[[], Scene]) -> Scene:
+    from game.scenes.loonacy_gate import loonacy_gate  # noqa: PLC0415
+
+    return loonacy_gate(stage, header, make_table)
+
+
 def _loonacy_deck(stage: Stage) -> "Page":
     from game.scenes.loonacy_deck import DeckPage  # noqa: PLC0415
 
@@ -222,6 +234,8 @@ GAMES: Final = (
     GamePages("racetrack", _racetrack_lobby, _racetrack_chapters, _racetrack_words),
     GamePages("lunatix", _lunatix_lobby, _lunatix_chapters, _lunatix_words),
     GamePages("lucky-loop", _lucky_lobby, _lucky_chapters, _lucky_words, _lucky_header),
-    GamePages("loonacy", _loonacy_lobby, _loonacy_chapters, _loonacy_words, _loonacy_header, _loonacy_deck),
+    GamePages(
+        "loonacy", _loonacy_lobby, _loonacy_chapters, _loonacy_words, _loonacy_header, _loonacy_gate, _loonacy_deck
+    ),
 )
 _BY_NAME: Final = {pages.name: pages for pages in GAMES}

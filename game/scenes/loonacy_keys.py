@@ -1,12 +1,13 @@
 """Before a race of several people on one keyboard: whether the keys of all arrive when they are pressed together."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.core.rules import Seat
-from game.scenes.loonacy_key_trial import KeyTrial
+from game.scenes.loonacy_key_trial import Asking, Key, KeyTrial, Verdict
 from game.scenes.page import Page
 from game.scenes.wallpaper import draw_wallpaper
 from game.tables.stage import Stage
@@ -14,10 +15,13 @@ from game.ui import draw, layout, text
 from game.ui.bindings import key_label
 from game.ui.items import Action
 from game.ui.press import KEYBOARD, Button, Device, Press
-from game.ui.prompts import Prompt, draw_glyph, glyph_height, glyph_width
+from game.ui.prompts import Prompt, draw_glyph, glyph_height, glyph_look, glyph_width
+from game.ui.scene import Scene
 from game.ui.shapes import draw_icon, draw_mark
-from game.ui.theme import LOONACY, SEAT_MARKS, Look, Type
+from game.ui.theme import LOONACY, SEAT_MARKS, Colour, Look, Type
 
+_ARROWS: Final = ("up", "down", "left", "right")
+"""What labels of keys are no words."""
 _DEAF_MS: Final = 1000
 """People are still pressing when the last round ends: that must not start the match."""
 
@@ -32,12 +36,13 @@ class KeyTest(Page):
         stage: Stage,
         names: Mapping[Seat, str],
         keys: Mapping[Seat, tuple[Device, tuple[Button, ...]]],
-        go_on: Callable[[], None],
+        make_next: Callable[[], Scene],
     ) -> None:
         super().__init__(stage)
+        self.rules_of = "loonacy"
         self._names = dict(names)
         self._keys = dict(keys)
-        self._go_on = go_on
+        self._make_next = make_next
         self.trial = KeyTrial(self._keys)
         self._deaf_ms = _DEAF_MS
         self.device = KEYBOARD
@@ -56,8 +61,9 @@ class KeyTest(Page):
         self.menu = self.make_menu(items, self.app.pop, columns=len(items))
 
     def _play(self) -> None:
-        self.app.pop()
-        self._go_on()
+        if self.trial.has_passed:
+            self.stage.passed_keys.add(key_codes(self.stage, self._keys))
+        self.app.replace(self._make_next())
 
     def _again(self) -> None:
         self.trial = KeyTrial(self._keys)
@@ -108,7 +114,7 @@ class KeyTest(Page):
         if was_over:
             self._deaf_ms = max(0, self._deaf_ms - ms)
         elif self.trial.is_over:
-            self.app.sound.play("refuse" if self.trial.swallowed else "confirm")
+            self.app.sound.play("confirm" if self.trial.has_passed else "refuse")
             self._build()
 
     def focus_lost(self) -> None:
@@ -127,23 +133,40 @@ class KeyTest(Page):
         """What to do, or what came of it."""
         trial = self.trial
         if trial.is_over:
-            if not trial.swallowed:
-                return self.words("keytest.all_arrive")
-            keys = "; ".join(self._key_words(number) for number, seats in enumerate(trial.missing) if seats)
-            return self.words("keytest.swallowed", keys=keys)
+            return self._outcome()
         if trial.is_letting_go:
             return self.words("keytest.let_go")
-        return self.words("keytest.hold", n=trial.round + 1, all=trial.rounds)
+        match trial.asking:
+            case Asking.TOGETHER:
+                return self.words("keytest.hold", n=trial.round + 1, all=trial.rounds)
+            case Asking.ALONE:
+                return self.words("keytest.alone", who=self._key_words(trial.seats[0], trial.asked(trial.seats[0])))
+            case Asking.AGAIN:
+                return self.words("keytest.once_more")
 
-    def _key_words(self, number: int) -> str:
-        bindings = self.app.inputs.bindings
-        named = []
-        for seat in sorted(self.trial.missing[number]):
-            device, button = self.trial.asked(seat, number)
-            code = bindings.code(device, button)
-            key = "-" if code is None else key_label(code)
-            named.append(self.words("keytest.key_of", name=self._names[seat], cap=key))
-        return ", ".join(named)
+    def _outcome(self) -> str:
+        trial = self.trial
+        if trial.has_passed:
+            return self.words("keytest.all_arrive")
+        said = []
+        swallowed, silent = trial.failed(Verdict.SWALLOWED), trial.failed(Verdict.NOT_PRESSED)
+        if swallowed:
+            said.append(self.words("keytest.swallowed", keys=self._list_words(swallowed)))
+            most = Counter(seat for seat, _ in swallowed).most_common(1)[0][0]
+            said.append(self.words("keytest.pad_for", name=self._names[most]))
+        if silent:
+            said.append(self.words("keytest.not_pressed", keys=self._list_words(silent)))
+        return " ".join(said)
+
+    def _list_words(self, keys: Sequence[tuple[Seat, Key]]) -> str:
+        return ", ".join(self._key_words(seat, key) for seat, key in keys)
+
+    def _key_words(self, seat: Seat, key: Key) -> str:
+        code = self.app.inputs.bindings.code(*key)
+        cap = "-" if code is None else key_label(code)
+        if cap in _ARROWS:
+            cap = self.words(f"keytest.arrow_{cap}")
+        return self.words("keytest.key_of", name=self._names[seat], cap=cap)
 
     def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         """What to do, a card a seat with its keys, then the menu."""
@@ -170,6 +193,7 @@ class KeyTest(Page):
     def _draw_seat(self, surface: pygame.Surface, look: Look, card: pygame.Rect, seat: Seat) -> None:
         """Name and mark, the key that is asked for as large as fits, and how each round went."""
         device, button = self.trial.asked(seat)
+        is_asked = not self.trial.is_over and seat in self.trial.seats
         is_held = (device, button) in self.trial.held
         draw.panel(surface, look, card)
         inner = card.inflate(-look.px(32), -look.px(24))
@@ -182,18 +206,18 @@ class KeyTest(Page):
         )
         foot, rest = layout.take_bottom(rest, round(glyph_height(look) * 1.1), look.px(12))
         bindings = self.app.inputs.bindings
-        if rest.height >= glyph_height(look) and not self.trial.is_over:
+        if rest.height >= glyph_height(look) and is_asked:
             high = min(rest.height, look.metrics.grown_px(120))
-            wide = glyph_width(look, device, button, bindings, high)
+            wide = glyph_width(glyph_look(look, high), device, button, bindings, high)
             high = round(high * min(1.0, rest.width / wide))
-            glyph = pygame.Rect(0, 0, glyph_width(look, device, button, bindings, high), high)
+            sized = glyph_look(look, high)
+            glyph = pygame.Rect(0, 0, glyph_width(sized, device, button, bindings, high), high)
             glyph.center = rest.center
-            glyph.width = min(glyph.width, rest.width)
-            draw_glyph(surface, look, device, button, bindings, glyph)
+            draw_glyph(surface, sized, device, button, bindings, glyph)
             if is_held:
                 draw.ring(surface, look, glyph, look.mood.good, 0, radius=12)
-        elif rest.height >= glyph_height(look):
-            fine = all(seat not in missing for missing in self.trial.missing)
+        elif rest.height >= glyph_height(look) and self.trial.is_over:
+            fine = all(verdicts[seat] is Verdict.ARRIVED for verdicts in self.trial.verdicts)
             colour = look.mood.good if fine else look.mood.warn
             draw_icon(surface, "tick" if fine else "cross", rest.center, min(rest.height, look.px(110)), colour)
         self._draw_rounds(surface, look, foot, seat)
@@ -205,12 +229,27 @@ class KeyTest(Page):
         for number in range(trial.rounds):
             centre = (left + step * number + step // 2, rect.centery)
             size = min(rect.height, step)
-            if number < len(trial.missing):
-                is_missing = seat in trial.missing[number]
-                icon, colour = ("cross", look.mood.warn) if is_missing else ("tick", look.mood.good)
+            if number < len(trial.verdicts):
+                icon, colour = _verdict_icon(look, trial.verdicts[number][seat])
             else:
                 icon, colour = ("ring" if number > trial.round else "dot", look.mood.quiet)
             draw_icon(surface, icon, centre, round(size * 0.8), colour)
+
+
+def key_codes(stage: Stage, keys: Mapping[Seat, tuple[Device, tuple[Button, ...]]]) -> frozenset[int | None]:
+    """The keys of the keyboard on which these buttons lie now."""
+    bindings = stage.app.inputs.bindings
+    return frozenset(bindings.code(device, button) for device, buttons in keys.values() for button in buttons)
+
+
+def _verdict_icon(look: Look, verdict: Verdict) -> tuple[str, Colour]:
+    match verdict:
+        case Verdict.ARRIVED:
+            return "tick", look.mood.good
+        case Verdict.SWALLOWED:
+            return "cross", look.mood.warn
+        case Verdict.NOT_PRESSED:
+            return "minus", look.mood.quiet
 
 
 def _card_height(look: Look, *, has_key: bool) -> int:

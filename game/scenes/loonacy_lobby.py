@@ -9,27 +9,25 @@ import pygame
 from game.core.record import Header, OptionValue, SeatLine
 from game.games.catalogue import find_game
 from game.games.loonacy.figures import Figures
-from game.games.loonacy.options import Mode
+from game.games.loonacy.options import LEAST_HANDICAP, Mode
 from game.games.loonacy.prepare import prepare
 from game.scenes.game_lobby import GameLobby
 from game.scenes.loonacy_options import HandicapPage, LoonacyOptions
 from game.scenes.loonacy_sketches import draw_living_room
 from game.scenes.page import Page
-from game.tables.loonacy.buttons import pile_buttons
 from game.tables.stage import Stage
 from game.ui import layout, text
 from game.ui.items import Action
-from game.ui.press import MOUSE, Button, Device
 from game.ui.theme import Look, Type
 
 LOONACY: Final = "loonacy"
+_HANDICAP: Final = "loonacy handicap"
+"""Where the settings keep who gets fewer cards."""
 _SEED_BITS: Final = 48
-_MOST_UNTESTED: Final = 2
-"""So many people's keys get along on every keyboard."""
 
 
 class LoonacyLobby(GameLobby):
-    """See `GameLobby`. Everybody needs buttons of their own: signs are held up by all at once even in calm mode."""
+    """See `GameLobby`. In a race everybody needs buttons of their own."""
 
     heading = "lobby.loonacy.title"
     game: ClassVar[str] = LOONACY
@@ -39,9 +37,11 @@ class LoonacyLobby(GameLobby):
 
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
-        self.handicaps: dict[str, int] = {}
+        hand, kept = stage.loonacy_figures.deck.hand, stage.settings.options.get(_HANDICAP, {})
+        self.handicaps: dict[str, int] = {
+            name: cards for name, cards in kept.items() if type(cards) is int and LEAST_HANDICAP <= cards < hand
+        }
         """By name: the cards of those who get fewer than the deck says."""
-        self._tested: frozenset[Device] = frozenset()
 
     # --- menu ---
 
@@ -51,10 +51,10 @@ class LoonacyLobby(GameLobby):
         return self.chosen.get("pace") != Mode.CALM.value
 
     def why_not(self) -> str | None:
-        """Seats, and a device for each person."""
+        """Seats, and in a race a device for each person."""
         reason = super().why_not()
         devices = [sitter.device for sitter in self.seating.sitters if sitter.device is not None]
-        if reason is None and len(set(devices)) < len(devices):
+        if reason is None and self.is_race and len(set(devices)) < len(devices):
             return self.words("lobby.loonacy.hot_seat")
         return reason
 
@@ -68,6 +68,10 @@ class LoonacyLobby(GameLobby):
             Action(handicap, self._choose_handicap, icon="person"),
             Action(self.words("lobby.loonacy.deck"), self._show_deck, icon="square"),
         )
+
+    def more_memory(self) -> dict[str, dict[str, OptionValue]]:
+        """The handicaps, by name."""
+        return {_HANDICAP: dict(self.handicaps)}
 
     def options_page(self) -> Page:
         """The page of the game's options."""
@@ -86,23 +90,7 @@ class LoonacyLobby(GameLobby):
 
     def begin(self) -> None:
         """Go to the table, past the test of keys if many share a keyboard."""
-        keyed = {seat: device for seat, device in self.devices().items() if not device.is_pad and device != MOUSE}
-        shared = frozenset(keyed.values())
-        if not self.is_race or len(keyed) <= _MOST_UNTESTED or shared <= self._tested:
-            self._to_table()
-            return
-        from game.scenes.loonacy_keys import KeyTest  # noqa: PLC0415 - only where a keyboard is shared
-
-        self._tested = shared
-        names = {seat: self.seating.sitters[seat].name for seat in keyed}
-        piles = self.stage.loonacy_figures.deck.piles_for(len(self.seating.sitters))
-        keys = {
-            seat: (device, (*pile_buttons(device)[:piles], Button.LEFT, Button.RIGHT)) for seat, device in keyed.items()
-        }
-        self.app.push(KeyTest(self.stage, names, keys, self._to_table))
-
-    def _to_table(self) -> None:
-        from game.scenes.start import seat_devices, table_for  # noqa: PLC0415 - brings in the table
+        from game.scenes.start import match_scene, seat_devices  # noqa: PLC0415 - brings in the table
 
         chosen, lines = dict(self.chosen), self.seating.lines()
         hand = self.stage.loonacy_figures.deck.hand
@@ -111,7 +99,7 @@ class LoonacyLobby(GameLobby):
             chosen["handicap"] = ",".join(map(str, hands))
         header = loonacy_header(self.stage.loonacy_figures, chosen, lines)
         seat_devices(self.stage, self.devices())
-        self.app.push(table_for(self.stage, header, None))
+        self.app.push(match_scene(self.stage, header, None))
 
     # --- drawing ---
 

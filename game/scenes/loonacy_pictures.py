@@ -10,6 +10,7 @@ from game.games.catalogue import find_game
 from game.games.matches import match_from
 from game.scenes.doors import SceneDoors
 from game.scenes.loonacy_deck import DeckPage
+from game.scenes.loonacy_key_trial import Asking
 from game.scenes.loonacy_keys import KeyTest
 from game.scenes.loonacy_lobby import LOONACY, LoonacyLobby, loonacy_header
 from game.scenes.loonacy_options import HandicapPage, LoonacyOptions
@@ -28,7 +29,7 @@ from game.ui.press import CLUSTERS, Button
 from game.ui.scene import Scene
 
 _LEVEL: Final = "hard"
-_PATIENCE_MS: Final = 3000
+_PATIENCE_MS: Final = 7000
 """So long nobody waits for a key that does not arrive."""
 _COUNT_IN_MS: Final = 2000
 """After so long a match that has begun goes on, without the count-in over the piles."""
@@ -97,21 +98,23 @@ def _keys(stage: Stage) -> KeyTest:
     """Three at one keyboard, whose first keys have arrived."""
     names = dict(enumerate(stage.texts("lobby.bot_names").split()[:3]))
     keys = {seat: (CLUSTERS[seat], (*pile_buttons(CLUSTERS[seat])[:3], Button.LEFT, Button.RIGHT)) for seat in names}
-    test = shown(stage, KeyTest(stage, names, keys, lambda: None))
+    test = shown(stage, KeyTest(stage, names, keys, Scene))
     for device, buttons in keys.values():
         test.trial.hear(device, buttons[0], is_down=True)
     return test
 
 
 def _keys_missing(stage: Stage) -> Scene:
-    """The same at the end: one key of each round never came."""
+    """The same at the end: one key of each round arrived only alone, and one not even so."""
     test = _keys(stage)
     trial = test.trial
     while not trial.is_over:
         trial.held.clear()
         trial.update(1)
-        for seat in (0, 2):
-            trial.hear(*trial.asked(seat), is_down=True)
+        is_silent = trial.round == trial.rounds - 1
+        for seat in trial.seats:
+            if seat != 1 or (trial.asking is Asking.ALONE and not is_silent):
+                trial.hear(*trial.asked(seat), is_down=True)
         trial.update(_PATIENCE_MS)
         trial.held.clear()
         trial.update(1)

@@ -16,7 +16,7 @@ from game.scenes.loop_lobby import loop_header
 from game.scenes.page import Overlay
 from game.scenes.race_tracks import Offered, RaceTracks
 from game.scenes.seating import Seating
-from game.scenes.start import race_header, seat_devices, seat_people, table_for
+from game.scenes.start import match_scene, race_header, seat_devices, seat_people, table_for
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui.items import Action
@@ -65,7 +65,7 @@ def asked_match(stage: Stage, asked: Race | Asked) -> Scene:
         raise ValueError(f"{asked.game} is played on a track")
     header = make_header(stage, asked.chosen, asked.seats, asked.seed)
     seat_people(stage, asked.seats)
-    return table_for(stage, header, None)
+    return match_scene(stage, header, None)
 
 
 def _asked_race(stage: Stage, race: Race) -> Scene:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
@@ -84,6 +85,12 @@ class Page(Scene):
     def typed(self, text: str) -> None:
         """Letters of a name."""
         self.menu.typed(text)
+
+    def file_dropped(self, path: str) -> None:
+        """Most likely a track that somebody wants to race on."""
+        from game.scenes.dropped_track import DroppedTrack  # noqa: PLC0415 - it imports this module
+
+        self.app.push(DroppedTrack(self.stage, Path(path)))
 
     def update(self, ms: int) -> None:
         """The keyboard writes while a name is open."""

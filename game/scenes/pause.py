@@ -166,11 +166,11 @@ class Pause(Overlay):
         self._ask("pause.restarting", self._begin_again)
 
     def _begin_again(self) -> None:
-        from game.scenes.start import table_for  # noqa: PLC0415 - it knows the doors, which know this
+        from game.scenes.start import match_scene  # noqa: PLC0415 - it knows the doors, which know this
 
         header = self.table.again()
         self.app.pop()
-        self.app.replace(table_for(self.stage, header, self.table.map_path))
+        self.app.replace(match_scene(self.stage, header, self.table.map_path))
 
     def _leave(self) -> None:
         self._ask("pause.leaving", self._to_title)

@@ -1,8 +1,8 @@
 """The tracks to choose from: shipped ones, the player's own and a shuffled one, read one by one, and their pars."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,9 +10,10 @@ from typing import Final
 
 from game.crew import CrewError, Fault, Worked
 from game.files.finding import Finding
+from game.files.map_watch import Stamp, stamp_of
 from game.files.maps import FIRST, LUNATIX, RACETRACK, own_maps, shipped_maps
 from game.files.pars import Measured, par_key, read_pars, save_pars
-from game.files.tiled import read_map
+from game.files.tiled import Loaded, read_map
 from game.files.tiled_picture import MapPicture
 from game.games.lunatix.track import LunatixTrack
 from game.games.racetrack.lap_length import lap_length
@@ -24,6 +25,11 @@ from game.tables.stage import Stage
 
 _TOPIC: Final = "par"
 _LAYING: Final = "circuit"
+_LIST: Final = "list"
+_AT_ONCE: Final = 4
+"""So many maps are read for one answer of the reader."""
+MOST_PICTURES: Final = 40
+"""More of the player's own maps are listed without their pictures: those are read when they are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,21 +56,27 @@ class Offered:
 
 
 class RaceTracks:
-    """Reads the maps one at a time, so that no frame waits for all of them, and lets the worker measure tracks."""
+    """Lets the reader read all maps, so that no frame waits for them, and the worker measure tracks."""
 
     def __init__(self, stage: Stage, game: str = RACETRACK) -> None:
         self._stage = stage
-        self._game = game
+        self.game = game
         self.offered: list[Offered] = []
-        self._waiting: Iterator[tuple[Path, bool]] = iter(
-            [*((path, False) for path in shipped_maps(game)), *((path, True) for path in own_maps(stage.home))]
-        )
+        self._waiting: list[tuple[Path, bool]] | None = None
+        """What is still to be read; None before anybody has looked."""
         self.is_whole = False
+        self.changes = 0
+        """How often the list has changed."""
         self._pars = read_pars(stage.home)
         self._wanted = ""
         self.has_failed = False
         self._workbench: TemporaryDirectory[str] | None = None
         self._take_laid: Callable[[Offered], None] | None = None
+
+    @property
+    def shipped(self) -> tuple[Path, ...]:
+        """The maps of the game that come along, the one to begin with first."""
+        return tuple(shipped_maps(self.game))
 
     @property
     def workbench(self) -> Path:
@@ -74,8 +86,9 @@ class RaceTracks:
         return Path(self._workbench.name)
 
     def close(self) -> None:
-        """Nothing is measured any more, and nothing lies on the workbench."""
+        """Nothing is read or measured any more, and nothing lies on the workbench."""
         self.drop()
+        self._stage.reader.drop(_LIST)
         if self._take_laid is not None:
             self._stage.crew.drop(_LAYING)
             self._take_laid = None
@@ -83,21 +96,51 @@ class RaceTracks:
             self._workbench.cleanup()
             self._workbench = None
 
-    def read_next(self) -> Offered | None:
-        """Read one more map; None when all have been read."""
-        following = next(self._waiting, None)
-        if following is None:
+    def read_next(self) -> None:
+        """Take in what has been read, and have more of it read; to be called with every frame."""
+        reader = self._stage.reader
+        reader.poll(self._stage.app.now)
+        if self.is_whole or reader.is_asked(_LIST):
+            return
+        if self._waiting is None:
+            self._waiting = [(path, False) for path in self.shipped]
+            reader.ask(_LIST, partial(own_maps, self._stage.home), self._take_own)
+        elif self._waiting:
+            part, self._waiting = self._waiting[:_AT_ONCE], self._waiting[_AT_ONCE:]
+            reader.ask(_LIST, partial(read_several, part), self._take_read)
+        else:
             self.is_whole = True
-            return None
-        offered = read_offered(*following)
-        if is_for_another_game(offered, self._game):
-            return offered
-        self.offered = sorted([*self.offered, offered], key=_rank)
-        return offered
+
+    def _take_own(self, paths: Sequence[Path]) -> None:
+        """Those that have not changed since they were read for an earlier list need not be read again."""
+        known = self._stage.read_maps
+        unchanged = [path for path in paths if path in known and known[path][0] == stamp_of(path)]
+        self._put([known[path][1] for path in unchanged])
+        assert self._waiting is not None, "it has been looked for what is to be read"
+        self._waiting += [(path, True) for path in paths if path not in unchanged]
+
+    def _take_read(self, several: Sequence[tuple[Stamp | None, Offered]]) -> None:
+        for stamp, offered in several:
+            is_light = offered.is_own and len(self._stage.read_maps) >= MOST_PICTURES
+            kept = replace(offered, picture=None) if is_light else offered
+            self._stage.read_maps[kept.path] = stamp, kept
+            self._put([kept])
+
+    def _put(self, several: Sequence[Offered]) -> None:
+        known = {one.path for one in self.offered}
+        new = [one for one in several if one.path not in known and not is_for_another_game(one, self.game)]
+        self.offered = sorted([*self.offered, *new], key=_rank)
+        self.changes += 1
 
     def add(self, offered: Offered) -> None:
         """Put a map that came in another way before the others, in place of one from the same file."""
         self.offered = [offered, *(one for one in self.offered if one.path != offered.path)]
+        self.changes += 1
+
+    def renew(self, offered: Offered) -> None:
+        """A map that is listed has been read again."""
+        self.offered = [offered if one.path == offered.path else one for one in self.offered]
+        self.changes += 1
 
     # --- circuits ---
 
@@ -181,9 +224,18 @@ def _rank(offered: Offered) -> tuple[bool, bool, int, str]:
 
 def read_offered(path: Path, is_own: bool) -> Offered:
     """Read one map; what is wrong with it is in the findings."""
-    loaded = read_map(path)
+    return offered_from(path, read_map(path), is_own)
+
+
+def offered_from(path: Path, loaded: Loaded, is_own: bool) -> Offered:
+    """A map that has been read."""
     track = loaded.track if isinstance(loaded.track, Track) else None
     return Offered(path, track, loaded.findings, is_own, loaded.picture, loaded.loop)
+
+
+def read_several(paths: Sequence[tuple[Path, bool]]) -> list[tuple[Stamp | None, Offered]]:
+    """Read some maps, each with whether it is the player's own, and their stamps; runs in the reader's worker."""
+    return [(stamp_of(path), read_offered(path, is_own)) for path, is_own in paths]
 
 
 def is_for_another_game(offered: Offered, game: str) -> bool:

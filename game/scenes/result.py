@@ -137,11 +137,11 @@ class Result(Page):
     # --- what happens ---
 
     def _rematch(self) -> None:
-        from game.scenes.start import table_for  # noqa: PLC0415 - it knows the doors, which know this
+        from game.scenes.start import match_scene  # noqa: PLC0415 - it knows the doors, which know this
 
         header = self.table.again()
         self.app.pop()
-        self.app.replace(table_for(self.stage, header, self.table.map_path))
+        self.app.replace(match_scene(self.stage, header, self.table.map_path))
 
     def _lobby(self) -> Any:
         """Back to the lobby that the match came from, or to a new one."""

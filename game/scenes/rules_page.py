@@ -69,7 +69,8 @@ class RulesPage(Page):
     def prompts(self) -> tuple[Prompt, ...]:
         """Turn pages, or leave."""
         return (
-            Prompt(None, self.words("rules.turn")),
+            Prompt(Button.DOWN, self.words("rules.next")),
+            Prompt(Button.UP, self.words("rules.previous")),
             Prompt(Button.CONFIRM, self.words("page.select")),
             Prompt(Button.BACK, self.words("page.back")),
         )

@@ -17,11 +17,13 @@ from game.games.racetrack.figures import Figures
 from game.games.racetrack.prepare import Par, prepare
 from game.games.racetrack.track import Track
 from game.scenes.doors import SceneDoors
+from game.scenes.games import pages_of
 from game.scenes.seating import HUMAN
 from game.tables.opening import open_table
 from game.tables.stage import Stage
 from game.tables.table import TableScene
 from game.ui.press import CLUSTERS, MOUSE, Device
+from game.ui.scene import Scene
 
 GAME: Final = "racetrack"
 _SEED_BITS: Final = 48
@@ -91,6 +93,16 @@ def table_for(stage: Stage, header: Header, map_path: Path | None) -> TableScene
     if recorder is None:
         table.tell_unsaved()
     return table
+
+
+def match_scene(stage: Stage, header: Header, map_path: Path | None) -> Scene:
+    """The table of a match that begins, or what its game puts before that; all people sit on their devices."""
+    gate = pages_of(header.game).gate
+
+    def table() -> TableScene:
+        return table_for(stage, header, map_path)
+
+    return table() if gate is None else gate(stage, header, table)
 
 
 def resumed_table(stage: Stage, path: Path) -> TableScene:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from game.files.tiled import Loaded
     from game.tables.table import TableScene
 
 
@@ -20,3 +21,12 @@ class Doors(Protocol):
 
     def rules(self, table: "TableScene") -> None:
         """Put the rules of the game on top."""
+
+    def restart(self, table: "TableScene", loaded: "Loaded", *, is_asked: bool) -> None:
+        """Begin again with the same seats on the track of this map, which has changed.
+
+        `is_asked`: somebody wants to; else it is because nothing has been played yet.
+        """
+
+    def dropped(self, path: str) -> None:
+        """A file was dropped on the window."""

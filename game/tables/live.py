@@ -287,7 +287,7 @@ class LiveTable(TableScene):
         from_mouse = [seat for seat in self.persons if self.stage.chairs.device_of(seat) == MOUSE]
         if len(self.persons) == 1:
             return self.persons[0]
-        return from_mouse[0] if from_mouse else None
+        return self._live.seat_of(from_mouse) if from_mouse else None
 
     def _change_seat(self, seat: Seat, name: str, player: str) -> None:
         """Somebody else plays: ties rank bots behind people, so the rules are told."""

@@ -1,4 +1,4 @@
-"""Which table a match is played at: the one for turns, or the one in real time."""
+"""Which table a match is played at: the one for turns, the one that looks after its track, or the one in real time."""
 
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from game.tables.doors import Doors
 from game.tables.live import LiveTable
 from game.tables.stage import Stage
 from game.tables.table import TableScene
+from game.tables.track_table import TrackTable
 
 
 def open_table(
@@ -21,5 +22,7 @@ def open_table(
     writer: Recorder | None = None,
 ) -> TableScene:
     """The table of a header's game. Raises as `TableScene` does."""
-    kind = TableScene if find_game(header.game).real_time is None else LiveTable
+    kind = TableScene if map_path is None else TrackTable
+    if find_game(header.game).real_time is not None:
+        kind = LiveTable
     return kind(stage, header, map_path, doors, entries, writer)

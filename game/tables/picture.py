@@ -37,6 +37,7 @@ class Notes:
     `acting_note` is a line for the acting seat, such as that its bot is thinking; `notice` takes the
     place of the log line while it lasts; `go_on` is what ends a picture that people are to look at as long as they
     like, None at a table of bots; `log` is what is read of the log, `log_hand` what opens it;
+    `banner_bottom` is where a slip over the board ends, 0 without one;
     `tools_left` is where the buttons for the mouse begin, 0 when there are none.
     """
 
@@ -50,6 +51,7 @@ class Notes:
     notice: str = ""
     hint: Any = None
     tools_left: int = 0
+    banner_bottom: int = 0
     bindings: Bindings = field(default_factory=Bindings)
 
 

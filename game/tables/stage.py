@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.files.finding import Finding
@@ -20,6 +21,7 @@ from game.ui.sound import Sound, Volumes
 
 if TYPE_CHECKING:
     from game.crew import Crew
+    from game.tables.reader import Reader
 
 
 class Stage:
@@ -37,12 +39,17 @@ class Stage:
         self.findings: list[Finding] = []
         """What was wrong with the player's own files when they were read; the title and the lobby say it."""
         self.home = home
+        self.read_maps: dict[Path, tuple[Any, Any]] = {}
+        """The player's maps as lists of tracks have read them, each with the stamp of its file."""
         self._figures: dict[str, Any] = {}
         self.chairs = Chairs()
+        self.passed_keys: set[frozenset[int | None]] = set()
+        """Keys that were found to arrive all together since the program was started."""
         self.texts = Texts(settings.language)
         self._settings = settings
         self._make_crew = make_crew
         self._crew: Crew | None = None
+        self._reader: Reader | None = None
         self._apply(settings)
 
     @property
@@ -108,8 +115,20 @@ class Stage:
             self._crew = (self._make_crew or Crew.start)()
         return self._crew
 
+    @property
+    def reader(self) -> "Reader":
+        """What reads maps beside the frames, in a process of its own: bots think for longer than a reader may wait."""
+        if self._reader is None:
+            from game.crew import Crew  # noqa: PLC0415 - as above
+            from game.tables.reader import Reader  # noqa: PLC0415
+
+            self._reader = Reader(self._make_crew or Crew.start, is_local=self._make_crew is not None)
+        return self._reader
+
     def close(self) -> None:
-        """Let the worker go; the next who asks for it gets a new one."""
+        """Let the workers go; the next who asks for one gets a new one."""
+        if self._reader is not None:
+            self._reader.close()
         if self._crew is not None:
             self._crew.close()
             self._crew = None

@@ -15,6 +15,7 @@ from game.games.catalogue import Game, find_game
 from game.tables.bots import Bots
 from game.tables.chart import AnyChart
 from game.tables.doors import Doors
+from game.tables.dropping import DropScene
 from game.tables.hands import Hands
 from game.tables.ledger import AnyMatch, Ledger
 from game.tables.pace import bot_speed, playback
@@ -26,7 +27,6 @@ from game.tables.stage import Stage
 from game.tables.together import Together
 from game.tables.tools import ToolBar
 from game.ui.press import MOUSE, Act, Button, Device, Pointer, Press
-from game.ui.scene import Scene
 from game.ui.timeline import Timeline
 
 _END_MS: Final = 2500
@@ -34,7 +34,7 @@ _END_MS: Final = 2500
 _AGAIN: Final = 1
 
 
-class TableScene(Scene):
+class TableScene(DropScene):
     """A match being played. `entries` are those of a record to go on with, `writer` what saves every move.
 
     Raises ValueError when the header does not make a match, Diverged when the entries do not follow.

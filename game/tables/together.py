@@ -34,6 +34,11 @@ class Together:
         return tuple(seat for seat in self._seats if not self._sitters[seat].is_bot)
 
     @property
+    def has_choices(self) -> bool:
+        """Whether anybody has locked a choice that is still secret."""
+        return self.is_on and self._gathering is not None and bool(self._gathering.choices)
+
+    @property
     def bots(self) -> tuple[Seat, ...]:
         """The bots that choose."""
         return tuple(seat for seat in self._seats if self._sitters[seat].is_bot)

@@ -35,6 +35,8 @@ class Menu:
         self._rects: dict[int, pygame.Rect] = {}
         self._parts: dict[int, RowParts] = {}
         self._is_dragging = False
+        self._measured: tuple[object, list[int]] = None, []
+        """The heights of all rows, and what they depend on."""
 
     @property
     def is_typing(self) -> bool:
@@ -209,8 +211,13 @@ class Menu:
         return (width - look.px(_GAP) * (self.columns - 1)) // self.columns
 
     def _row_heights(self, look: Look, cell: int) -> list[int]:
-        heights = [row_height(look, item, cell) for item in self.items]
-        return [max(heights[start : start + self.columns]) for start in range(0, len(heights), self.columns)]
+        """Measured anew only when a row says something else: there may be hundreds."""
+        key = look, cell, self.columns, [(id(item), item.label, item.reason) for item in self.items]
+        if self._measured[0] != key:
+            heights = [row_height(look, item, cell) for item in self.items]
+            rows = [max(heights[start : start + self.columns]) for start in range(0, len(heights), self.columns)]
+            self._measured = key, rows
+        return self._measured[1]
 
     def _scroll(self, heights: list[int], gap: int, room: int) -> None:
         """Keep the first row that shows such that the focused one shows whole."""

@@ -1,7 +1,7 @@
 """What each button does now, with the glyphs of the device in hand."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -158,6 +158,12 @@ def prompts_height(
 def glyph_height(look: Look, kind: Type = Type.SMALL) -> int:
     """How high glyphs are beside text of a kind."""
     return round(look.type_px(kind) * 1.45)
+
+
+def glyph_look(look: Look, height: int) -> Look:
+    """The look in which letters on keys are as large as belongs to glyphs of this height."""
+    plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
+    return replace(look, metrics=replace(look.metrics, text_scale=height / glyph_height(plain)))
 
 
 def _label(device: Device, button: Button, bindings: Bindings) -> str:

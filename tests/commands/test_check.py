@@ -47,7 +47,7 @@ def test_json_is_a_list_of_findings(tmp_path: Path, capsys: pytest.CaptureFixtur
     bad.write_text("hello")
     assert run(["check", "--json", str(bad)]) == 1
     [finding] = json.loads(capsys.readouterr().out)
-    assert list(finding) == ["file", "severity", "layer", "object", "name", "cell", "message"]
+    assert list(finding) == ["file", "severity", "layer", "object", "name", "class", "cell", "message"]
     assert finding["file"] == "bad.tmx"
     assert finding["severity"] == "error"
 

@@ -1,6 +1,7 @@
 """Makes broken and hostile files for tests, always the same for the same seed."""
 
 import gzip
+import os
 import random
 import re
 import struct
@@ -130,6 +131,9 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
     (folder / "deep.tsx").write_text("<tileset>" * 10_000)
     (folder / "link.png").symlink_to("/etc/passwd")
     (folder / "round.tsx").symlink_to("round.tsx")
+    for suffix in ("png", "tsx", "tx"):
+        os.mkfifo(folder / f"pipe.{suffix}")
+        (folder / f"zero.{suffix}").symlink_to("/dev/zero")
     (folder / "up").symlink_to("/etc", target_is_directory=True)
     (folder / "fat.tx").write_text("<template>" + "<a/>" * 150_000 + "</template>")
     bomb = zlib.compress(bytes(1 << 26), 9)
@@ -202,6 +206,16 @@ def hostile_maps(folder: Path) -> dict[str, bytes]:
         "a bomb for each layer": oval(layers=layer(packed(bomb)) * 60).xml(),
         "a link to itself": oval(tilesets='<tileset firstgid="1" source="round.tsx"/>').xml(),
         "a device": oval(tilesets=tileset().replace("ground.png", "/dev/zero")).xml(),
+        **{
+            f"{kind} for {what}": oval(**{part: made(f"{kind}.{suffix}")}).xml()
+            for kind in ("pipe", "zero")
+            for what, suffix, part, made in (
+                ("an image", "png", "tilesets", lambda name: tileset().replace("ground.png", name)),
+                ("a tileset", "tsx", "tilesets", lambda name: f'<tileset firstgid="1" source="{name}"/>'),
+                ("a template", "tx", "objects", lambda name: [f'<object id="1" template="{name}"/>']),
+                ("an image layer", "png", "more", lambda name: f'<imagelayer><image source="{name}"/></imagelayer>'),
+            )
+        },
         "above everything": oval(tilesets=tileset().replace("ground.png", "../" * 300 + "etc/passwd")).xml(),
         "a long name": oval(tilesets=tileset().replace("ground.png", "a/" * 5000)).xml(),
         "the map as its tileset": oval(tilesets='<tileset firstgid="1" source="the map as its tileset.tmx"/>').xml(),

@@ -34,6 +34,7 @@ def test_json_has_the_promised_keys() -> None:
         "layer": "road",
         "object": 3,
         "name": "a",
+        "class": "Start",
         "cell": [3, 4],
         "message": "no",
     }

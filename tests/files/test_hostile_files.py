@@ -30,6 +30,7 @@ def read_all(folder: Path) -> tuple[dict[str, dict[str, Any]], int]:
         capture_output=True,
         text=True,
         check=False,
+        timeout=120,
     )
     assert told.returncode == 0, told.stderr[-2000:]
     assert told.stderr == ""

@@ -36,9 +36,9 @@ GATES = """  <object id="7" type="Finish" x="1000" y="1100"><polyline points="0,
 """
 
 
-def written(folder: Path, objects: str) -> Path:
+def written(folder: Path, objects: str, size: int = 40) -> Path:
     path = folder / "mine.tmx"
-    path.write_text(MAP % objects)
+    path.write_text((MAP % objects).replace('width="40" height="30"', f'width="{size}" height="{size - 10}"'))
     return path
 
 
@@ -46,7 +46,7 @@ def written(folder: Path, objects: str) -> Path:
 @pytest.mark.parametrize("way", [1, -1])
 def test_squares_are_even_and_lanes_lie_side_by_side(lanes: int, way: int) -> None:
     square = 100.0
-    laid = lanes_along(OVAL[::way], lanes, square)
+    laid = lanes_along(OVAL[::way], lanes, square).lanes
     assert [len(lane) for lane in laid] == sorted(len(lane) for lane in laid), "outward no lane is shorter"
     for lane in laid:
         sides = [math.dist(*side) for side in pairwise((*lane, lane[0]))]
@@ -61,7 +61,7 @@ def test_squares_are_even_and_lanes_lie_side_by_side(lanes: int, way: int) -> No
 
 def test_neighbours_begin_half_a_square_apart() -> None:
     """On the first straight, squares of neighbouring lanes lie like bricks."""
-    one, two, three = lanes_along(((0, 0), (0, 2000), (2000, 2000), (2000, 0)), 3, 100)
+    one, two, three = lanes_along(((0, 0), (0, 2000), (2000, 2000), (2000, 0)), 3, 100).lanes
     assert one[0] != three[0]
     assert abs(math.dist(one[0], two[0]) - math.dist(one[0], two[-1])) < 30
 
@@ -135,3 +135,44 @@ def test_files_that_are_no_maps_are_refused(tmp_path: Path, capsys: pytest.Captu
     assert "the XML is broken" in capsys.readouterr().err
     assert run(["lanes", str(tmp_path / "none.tmx")]) == 1
     assert "none.tmx" in capsys.readouterr().err
+
+
+WIDE: tuple[Point, ...] = (
+    (500, 1500), (2000, 1500), (2400, 1300), (2400, 900), (2000, 700), (1500, 900), (1000, 700), (500, 500),
+    (200, 800), (200, 1300),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("lanes", [2, 3, 4, 5])
+@pytest.mark.parametrize("way", [1, -1])
+@pytest.mark.parametrize("is_upright", [False, True])
+def test_a_map_with_nothing_but_the_line_becomes_a_loop_to_race_on(
+    lanes: int, way: int, is_upright: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    scale = 0.5 + lanes / 3
+    points = tuple((scale * (y if is_upright else x), scale * (x if is_upright else y)) for x, y in WIDE)
+    first_side = points[1::-1] + points[:1:-1]
+    path = written(tmp_path, centreline(points=points if way > 0 else first_side), size=100)
+    assert run(["lanes", str(path), "--lanes", str(lanes)]) == 0
+    assert f"laid {lanes} lanes, and a draft of finish, starts, pit and curves" in capsys.readouterr().out
+    loaded = read_map(path)
+    assert [finding.line() for finding in loaded.findings] == []
+    assert loaded.loop is not None
+    assert len(loaded.loop.starts) == 6
+    assert {door.is_basic for door in loaded.loop.doors} == {True}
+    assert loaded.loop.curves
+
+
+def test_the_tighter_a_bend_the_slower_and_outward_faster(tmp_path: Path) -> None:
+    dented = [(x, 1150 if (x, y) == (1500, 900) else y) for x, y in WIDE]
+    path = written(tmp_path, centreline(points=tuple((1.5 * x, 1.5 * y) for x, y in dented)), size=100)
+    assert run(["lanes", str(path)]) == 0
+    loaded = read_map(path)
+    assert loaded.findings == ()
+    loop = loaded.loop
+    assert loop is not None
+    assert len(loop.curves) >= 3
+    for safe in loop.curves:
+        assert safe in (tuple(range(safe[0], safe[0] + 41, 20)), tuple(range(safe[0], safe[0] - 41, -20)))
+    assert any(safe[0] > safe[-1] for safe in loop.curves), "the bend to the right is slower on the outside of the loop"
+    assert any(safe[0] < safe[-1] for safe in loop.curves)

@@ -235,10 +235,11 @@ def test_a_template_with_a_tile_of_a_tileset_that_the_map_numbers_otherwise(tmp_
     assert track_of(oval(objects=objects), tmp_path).starts[0] == (5, 1)
 
 
-def test_a_class_from_the_tile_of_a_tile_object(tmp_path: Path) -> None:
+@pytest.mark.parametrize("attribute", ["type", "class"])
+def test_a_class_from_the_tile_of_a_tile_object(attribute: str, tmp_path: Path) -> None:
     inside = (
         '<image source="ground.png" width="48" height="16"/><tile id="0" type="Road"/>'
-        '<tile id="1" type="Wall"/><tile id="2" type="Start"/>'
+        f'<tile id="1" type="Wall"/><tile id="2" {attribute}="Start"/>'
     )
     start = f'<object id="11" gid="3" x="80" y="32" width="16" height="16">{properties({"place": 1})}</object>'
     track = track_of(oval(objects=[FINISH, start, *FIELD[1:]], tilesets=tileset(inside)), tmp_path)
@@ -252,6 +253,86 @@ def test_a_file_in_the_project_above_may_be_used(tmp_path: Path) -> None:
     (tmp_path / "ground.tsx").write_text(tileset().replace(' firstgid="1"', ""))
     text = oval(tilesets='<tileset firstgid="1" source="../ground.tsx"/>')
     assert track_of(text, tmp_path / "maps").starts[0] == (5, 1)
+
+
+def test_the_nearest_project_above_is_the_track_s_folder(tmp_path: Path) -> None:
+    (tmp_path / "outer.tiled-project").write_text("{}")
+    (tmp_path / "all" / "maps").mkdir(parents=True)
+    (tmp_path / "all" / "inner.tiled-project").write_text("{}")
+    for folder in (tmp_path, tmp_path / "all"):
+        (folder / "ground.tsx").write_text(tileset().replace(' firstgid="1"', ""))
+        (folder / "ground.png").write_bytes(png(48, 16))
+    near = oval(tilesets='<tileset firstgid="1" source="../ground.tsx"/>')
+    assert track_of(near, tmp_path / "all" / "maps").starts[0] == (5, 1)
+    far = oval(tilesets='<tileset firstgid="1" source="../../ground.tsx"/>').save(tmp_path / "all" / "maps", "far.tmx")
+    assert read_map(far).findings[0].message.startswith('tileset "ground.tsx" lies outside the track\'s folder')
+
+
+def test_a_value_from_an_enum_is_a_text(tmp_path: Path) -> None:
+    text = oval(values={"game": "racetrack", "course": "circuit"})
+    path = text.save(tmp_path)
+    content = path.read_text()
+    for name in text.values:
+        content = content.replace(f'<property name="{name}"', f'<property name="{name}" propertytype="{name}"')
+    path.write_text(content)
+    assert read_map(path).track == track_of(oval(), tmp_path)
+
+
+def test_a_text_of_several_lines_is_one_line(tmp_path: Path) -> None:
+    path = oval().save(tmp_path)
+    title = '<properties><property name="title">The\nOval</property>'
+    path.write_text(path.read_text().replace("<properties>", title, 1))
+    track = read_map(path).track
+    assert track is not None
+    assert track.title == "The Oval"
+
+
+@pytest.mark.parametrize("wall", ['type="Wall">', f">{properties({'surface': 'wall'})}", ">"])
+@pytest.mark.parametrize("road", ['type="Road">', 'class="Road">', f">{properties({'surface': 'road'})}"])
+def test_road_and_wall_by_class_or_property(road: str, wall: str, tmp_path: Path) -> None:
+    image = '<image source="ground.png" width="48" height="16"/>'
+    inside = f'{image}<tile id="0" {road}</tile><tile id="1" {wall}</tile>'
+    assert rows_of(track_of(oval(tilesets=tileset(inside)), tmp_path)) == OVAL.lstrip("\n")
+
+
+def test_what_a_wall_covers_is_road_again_beneath_road(tmp_path: Path) -> None:
+    text = oval()
+    walls, roads = ([0] * 88 for _ in range(2))
+    walls[5 * 11 + 1] = walls[5 * 11 + 2] = 2
+    roads[5 * 11 + 2] = 1
+    text.layers = text.layer() + _layer(walls, "walls") + _layer(roads, "roads")
+    assert rows_of(track_of(text, tmp_path)).splitlines()[5] == "##........#"
+
+
+def test_a_tile_that_says_nothing_hides_road_if_its_layer_speaks(tmp_path: Path) -> None:
+    text = oval()
+    cells = [0] * 88
+    cells[0], cells[5 * 11 + 1] = 2, 3
+    text.layers = text.layer() + _layer(cells, "over")
+    loaded = read_map(text.save(tmp_path))
+    assert loaded.track is not None
+    assert rows_of(loaded.track).splitlines()[5] == "##........#"
+
+
+def test_a_tile_larger_than_the_grid_is_one_cell(tmp_path: Path) -> None:
+    inside = (
+        '<image source="large.png" width="96" height="40"/><tile id="0" type="Road"/>'
+        f'<tile id="1">{properties({"surface": "wall"})}</tile>'
+    )
+    (tmp_path / "large.png").write_bytes(png(96, 40))
+    text = oval(tilesets=tileset(inside, tilewidth=32, tileheight=40))
+    assert rows_of(track_of(text, tmp_path)) == OVAL.lstrip("\n")
+
+
+def test_hidden_objects_count(tmp_path: Path) -> None:
+    path = oval().save(tmp_path)
+    path.write_text(path.read_text().replace('type="Start"', 'type="Start" visible="0"'))
+    assert read_map(path).findings == ()
+
+
+def test_objects_on_any_layer_in_any_group(tmp_path: Path) -> None:
+    layers = "".join(f'<group name="g"><objectgroup name="o">{each}</objectgroup></group>' for each in [FINISH, *FIELD])
+    assert track_of(oval(objects=[], more=layers), tmp_path) == track_of(oval(), tmp_path)
 
 
 def test_a_sprint_from_one_end_to_the_other(tmp_path: Path) -> None:

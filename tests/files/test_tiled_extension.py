@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.files.track_kit import lay_kit
-from tests.files.build_maps import MapText, oval, point
+from tests.files.build_maps import OVAL, MapText, oval, point
 
 pytestmark = pytest.mark.tiled
 
@@ -26,11 +26,16 @@ TRY = """
             tell(finding.severity + " " + Looptable.line(finding));
             report(name, finding);
             Looptable.show(name, finding);
-            tell("selected " + tiled.activeAsset.selectedObjects.map(function (each) { return each.id; }).join());
+            var map = tiled.activeAsset, area = map.selectedArea.boundingRect;
+            var ids = map.selectedObjects.map(function (each) { return each.id; });
+            var cell = area.width ? " and cell " + [area.x, area.y, area.width, area.height].join() : "";
+            tell("shown: layer " + map.currentLayer.name + ", objects " + ids.join() + cell);
         };
+        Looptable.say = tell;
         tiled.open("MAP");
         tiled.trigger("Save");
         tell("saved");
+        Looptable.show("MAP", { file: "oval.tmx", layer: null, object: null, cell: null, message: "mended" });
     } catch (error) {
         tell("error " + error);
     }
@@ -54,17 +59,39 @@ def told_on_saving(text: MapText, folder: Path) -> list[str]:
     return told.read_text().splitlines() if told.exists() else []
 
 
+MENDED = "The last check found this no more. Clear removes it from the Issues."
+
+
 def test_findings_appear_and_select_their_object(tmp_path: Path) -> None:
     text = oval()
     text.objects += [point("Start", 88, 64, number=77, place=7), point("Tree", 24, 24, number=78)]
     assert told_on_saving(text, tmp_path) == [
-        f"error {GATES} 77, cell (5, 4): the start is not on road; move it onto road, or make the tile road",
-        "selected 77",
-        f'warning {GATES} 78: class "Tree" is unknown, so the object is only decoration',
-        "selected 78",
+        f"error {GATES} 77 (Start), cell (5, 4): the start is not on road; move it onto road, or make the tile road",
+        "shown: layer gates, objects 77",
+        f'warning {GATES} 78 (Tree): class "Tree" is unknown, so the object is only decoration',
+        "shown: layer gates, objects 78",
         "saved",
+        MENDED,
+    ]
+
+
+def test_findings_select_their_layer_and_cell(tmp_path: Path) -> None:
+    text = oval(rows=OVAL.replace("#...###...#\n#.........#", "##..###...#\n#.#.......#"), ground={"offsetx": 1})
+    assert told_on_saving(text, tmp_path) == [
+        (
+            'error oval.tmx: layer "ground": a layer with road must not be offset; set the Horizontal and Vertical'
+            " Offset of the layer and its groups to 0"
+        ),
+        "shown: layer ground, objects ",
+        (
+            "warning oval.tmx: cell (1, 4): this wall and the one at cell (2, 5) meet at a corner only, so a car slips"
+            " through; make one more cell wall, or road"
+        ),
+        "shown: layer ground, objects  and cell 1,4,1,1",
+        "saved",
+        MENDED,
     ]
 
 
 def test_maps_of_others_are_left_alone(tmp_path: Path) -> None:
-    assert told_on_saving(oval(values={"game": "chess"}), tmp_path) == ["saved"]
+    assert told_on_saving(oval(values={"game": "chess"}), tmp_path) == ["saved", MENDED]

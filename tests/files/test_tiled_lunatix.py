@@ -68,6 +68,18 @@ def test_an_unlink_removes_a_diagonal_both_ways(tmp_path: Path) -> None:
     assert track.astern[OUTER[4]] == Ways(OUTER[3], NOWHERE, NOWHERE)
 
 
+def test_offsets_move_everything(tmp_path: Path) -> None:
+    whole = track_of(loop(), tmp_path)
+    path = loop().save(tmp_path, "ring.tmx")
+    path.write_text(path.read_text().replace('name="gates"', 'name="gates" offsetx="4" offsety="-2.5"'))
+    moved = read_map(path).loop
+    assert moved is not None
+    assert moved.places == whole.places
+    assert moved.centres == tuple((x + 8, y - 5) for x, y in whole.centres)
+    assert moved.finish == tuple(length + (-5 if number % 2 else 8) for number, length in enumerate(whole.finish))
+    assert moved.pit == (328, 395, 160, 120)
+
+
 def test_squares_belong_to_the_curve_around_their_centres(tmp_path: Path) -> None:
     track = track_of(loop(), tmp_path)
     assert track.curves == ((40, 60, 80),)
@@ -102,15 +114,24 @@ def test_doors_lead_from_squares_to_the_pit_drawn_from_either_end(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "shape",
+    ("shape", "box"),
     [
-        '<object id="60" type="Pit" x="160" y="200" width="80" height="60"><ellipse/></object>',
-        '<object id="60" type="Pit" x="200" y="250"><point/></object>',
-        '<object id="60" type="Pit" x="240" y="200" width="60" height="80" rotation="90"/>',
+        (
+            '<object id="60" type="Pit" x="160" y="200" width="80" height="60"><ellipse/></object>',
+            (320, 400, 160, 120),
+        ),
+        ('<object id="60" type="Pit" x="200" y="250"><point/></object>', (400, 500, 0, 0)),
+        ('<object id="60" type="Pit" x="240" y="200" width="60" height="80" rotation="90"/>', (320, 400, 160, 120)),
     ],
 )
-def test_a_pit_may_be_an_ellipse_a_point_or_turned(shape: str, tmp_path: Path) -> None:
-    assert len(track_of(loop({"pit": shape}), tmp_path).doors) == 2
+def test_a_pit_may_be_an_ellipse_a_point_or_turned(shape: str, box: tuple[int, int, int, int], tmp_path: Path) -> None:
+    track = track_of(loop({"pit": shape}), tmp_path)
+    assert len(track.doors) == 2
+    assert track.pit == box
+
+
+def test_a_map_that_shows_nothing_has_no_picture(tmp_path: Path) -> None:
+    assert read_map(loop().save(tmp_path, "ring.tmx")).picture is None
 
 
 def test_a_door_is_not_basic_unless_it_says_so(tmp_path: Path) -> None:

@@ -104,19 +104,21 @@ def test_an_animation(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("order", "corners"),
+    ("order", "cells_in_order"),
     [
-        ("right-down", [(0, 4), (16, 4), (0, 20)]),
-        ("right-up", [(0, 20), (0, 4), (16, 4)]),
-        ("left-down", [(16, 4), (0, 4), (0, 20)]),
-        ("left-up", [(0, 20), (16, 4), (0, 4)]),
+        ("right-down", [(0, 0), (1, 0), (0, 1)]),
+        ("right-up", [(0, 1), (0, 0), (1, 0)]),
+        ("left-down", [(1, 0), (0, 0), (0, 1)]),
+        ("left-up", [(0, 1), (1, 0), (0, 0)]),
     ],
 )
-def test_the_order_in_which_tiles_are_painted(order: str, corners: list[tuple[int, int]], tmp_path: Path) -> None:
+def test_the_order_in_which_tiles_are_painted(
+    order: str, cells_in_order: list[tuple[int, int]], tmp_path: Path
+) -> None:
     picture = picture_of(tmp_path, layer(cells((0, 10), (1, 10), (11, 10))), renderorder=order)
     over = picture.layers[1]
     assert isinstance(over, TilesPicture)
-    assert [(left, top) for _, left, top in over.drawn(11, 16, 16)] == corners
+    assert [(column, row) for _, column, row in over.drawn(11)] == cells_in_order
 
 
 def test_groups_lend_offset_opacity_and_tint(tmp_path: Path) -> None:
@@ -185,3 +187,16 @@ def test_a_map_with_errors_still_has_a_picture(tmp_path: Path) -> None:
     assert loaded.track is None
     assert loaded.picture is not None
     assert [layer.name for layer in loaded.picture.layers] == ["ground", "gates"]
+
+
+def test_tiles_beyond_the_image_are_not_drawn(tmp_path: Path) -> None:
+    (tmp_path / "tall.png").write_bytes(png(27, 20))
+    text = oval(tilesets=tileset() + f"{SET}>{IMAGE}</tileset>")
+    text.layers = text.layer() + layer(cells((0, 10), (1, 11), (2, 12), (3, 13)))
+    loaded = read_map(text.save(tmp_path))
+    assert loaded.track is None
+    assert loaded.picture is not None
+    over = loaded.picture.layers[1]
+    assert isinstance(over, TilesPicture)
+    sources = [look.frames[0].source for look in over.looks if look is not None]
+    assert sources == [(1, 1, 8, 12), (11, 1, 8, 12)], "the third reaches beyond the right edge, the fourth beneath"

@@ -13,10 +13,9 @@ from game.files.tiled_reach import check_reach
 from game.files.tiled_steps import Grid, steps_over
 from game.games.racetrack.solver import solve
 from game.games.racetrack.track import Cell, Course, Gate, Track
-from tests.files.build_maps import FIELD, FINISH, OVAL, oval, point, polyline, starts
+from tests.files.build_maps import FIELD, FINISH, OVAL, oval, polyline, starts
 
 HERE = 'oval.tmx: layer "gates", object'
-SPRINT = {"game": "racetrack", "course": "sprint"}
 
 
 def lines(folder: Path, rows: str, *objects: str, **values: object) -> list[str]:
@@ -33,33 +32,6 @@ def test_other_faults_do_not_keep_back_what_is_wrong_with_the_course(tmp_path: P
     assert found[1].startswith(f"{HERE} 5 (Finish): no car can cross it")
 
 
-ISLAND = """
-###############
-#.........#...#
-#.........#...#
-#...###...#...#
-#...###...#...#
-#.........#...#
-#.........#...#
-###############
-"""
-
-
-def test_a_start_that_no_road_leads_from(tmp_path: Path) -> None:
-    alone = point("Start", 200, 24, number=9, place=7)
-    assert lines(tmp_path, ISLAND, FINISH, *FIELD, alone) == [
-        f"{HERE} 9 (Start), cell (12, 1): no car can reach the finish from this start; move it, or open the road"
-    ]
-
-
-def test_a_finish_on_other_road(tmp_path: Path) -> None:
-    rows = "#######\n#.....#\n#######\n#.....#\n#######"
-    gate = polyline("Finish", (56, 48), (56, 64), number=5)
-    assert lines(tmp_path, rows, gate, *starts([(1, 1)]), course="sprint") == [
-        f"{HERE} 5 (Finish): no car can reach it from the starts; open the road between them"
-    ]
-
-
 def test_a_circuit_that_is_not_closed(tmp_path: Path) -> None:
     rows = "#######\n#.....#\n#######"
     gate = polyline("Finish", (56, 16), (56, 32), number=5)
@@ -72,65 +44,6 @@ def test_a_circuit_that_is_not_closed(tmp_path: Path) -> None:
     assert lines(tmp_path, rows, gate, *starts([(1, 1)]), course="sprint") == []
 
 
-def test_a_sprint_whose_finish_faces_the_starts(tmp_path: Path) -> None:
-    rows = "#######\n#.....#\n#######"
-    gate = polyline("Finish", (56, 32), (56, 16), number=5)
-    assert lines(tmp_path, rows, gate, *starts([(1, 1)]), course="sprint") == [
-        (
-            f"{HERE} 5 (Finish): no car can cross it forward from the starts: its first point must lie on the left of a"
-            " car that crosses; draw it from the other end"
-        )
-    ]
-
-
-def test_a_finish_that_lies_on_no_road(tmp_path: Path) -> None:
-    gate = polyline("Finish", (88, 52), (88, 76), number=5)
-    assert lines(tmp_path, OVAL, gate, *FIELD) == [
-        f"{HERE} 5 (Finish): no car can cross it: no two spots of road lie on both sides of it; draw it across the road"
-    ]
-
-
-def test_a_checkpoint_that_cannot_be_reached(tmp_path: Path) -> None:
-    checkpoint = polyline("Checkpoint", (224, 64), (176, 64), number=6, order=1)
-    assert lines(tmp_path, ISLAND, FINISH, *FIELD, checkpoint) == [
-        f"{HERE} 6 (Checkpoint): no car can reach it from the starts; draw it across the same road"
-    ]
-
-
-def test_checkpoints_out_of_order(tmp_path: Path) -> None:
-    right = polyline("Checkpoint", (160, 64), (112, 64), number=6, order=2)
-    below = polyline("Checkpoint", (88, 112), (88, 80), number=7, order=1)
-    assert lines(tmp_path, OVAL, FINISH, *FIELD, right, below) == [
-        f"{HERE} 6 (Checkpoint): it is out of order: a car comes to it before checkpoint 1; change their numbers"
-    ]
-
-
-def test_a_checkpoint_that_faces_backwards(tmp_path: Path) -> None:
-    right = polyline("Checkpoint", (112, 64), (160, 64), number=6, order=1)
-    assert lines(tmp_path, OVAL, FINISH, *FIELD, right) == [
-        (
-            f"{HERE} 6 (Checkpoint): warning: it faces backwards: its first point must lie on the left of a car that"
-            " crosses forward; draw it from the other end"
-        )
-    ]
-
-
-@pytest.mark.parametrize(
-    ("ends", "name", "cell"),
-    [(((88, 32), (88, 48)), "first", "(4, 1)"), (((88, 16), (88, 30)), "last", "(4, 1)")],
-)
-def test_road_beyond_an_end_of_the_finish(
-    ends: tuple[tuple[float, float], ...], name: str, cell: str, tmp_path: Path
-) -> None:
-    gate = polyline("Finish", *ends, number=5)
-    assert lines(tmp_path, OVAL, gate, *FIELD) == [
-        (
-            f"{HERE} 5 (Finish): warning: there is road beyond its {name} point,"
-            f" by which a car slips past at cell {cell}; draw it to the edge of the road"
-        )
-    ]
-
-
 @pytest.mark.parametrize(
     "ends", [((88, 24), (88, 40)), ((88, 4), (88, 60)), ((80, 16), (80, 48)), ((88, 16), (89, 48))]
 )
@@ -141,45 +54,6 @@ def test_a_finish_that_reaches_the_last_spots_is_closed(ends: tuple[tuple[float,
 def test_road_behind_a_thin_wall_is_another_road(tmp_path: Path) -> None:
     rows = OVAL.replace("#...###...#\n#...###...#", "#...###...#\n#...#.#...#")
     assert lines(tmp_path, rows, FINISH, *FIELD) == []
-
-
-def test_a_loop_much_shorter_than_the_track(tmp_path: Path) -> None:
-    rows = f"""
-{"#" * 48}
-#{"." * 46}#
-#{"." * 46}#
-#..##...{"#" * 35}...##
-#{"." * 46}#
-#{"." * 46}#
-{"#" * 48}
-"""
-    gate = polyline("Finish", (72, 16), (72, 48), number=5)
-    field = starts([(4, 1), (4, 2), (3, 1), (3, 2), (2, 1), (2, 2)])
-    assert lines(tmp_path, rows, gate, *field) == [
-        (
-            f"{HERE} 5 (Finish): warning: a car can count a lap in a loop of only 6 spots,"
-            " while road lies 42 spots away; put a Checkpoint on the far side"
-        )
-    ]
-    far = polyline("Checkpoint", (720, 56), (704, 56), number=6, order=1)
-    assert not [line for line in lines(tmp_path, rows, gate, *field, far) if "in a loop of only" in line]
-
-
-def test_walls_that_meet_at_a_corner_only(tmp_path: Path) -> None:
-    rows = OVAL.replace("#...###...#\n#.........#", "##..###...#\n#.#.......#")
-    assert lines(tmp_path, rows, FINISH, *FIELD) == [
-        (
-            "oval.tmx: cell (1, 4): warning: this wall and the one at cell (2, 5) meet at a corner only, so a car slips"
-            " through; make one more cell wall, or road"
-        )
-    ]
-
-
-def test_many_corners_are_counted(tmp_path: Path) -> None:
-    rows = OVAL + "#.#.#.#.#.#\n.#.#.#.#.#.\n#.#.#.#.#.#\n"
-    found = lines(tmp_path, rows, FINISH, *FIELD)
-    assert len(found) == 11
-    assert found[-1] == "oval.tmx: warning: 10 more walls meet at a corner only"
 
 
 def _gates(width: int, height: int) -> st.SearchStrategy[Gate]:

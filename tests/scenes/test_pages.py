@@ -311,9 +311,8 @@ def test_a_map_dropped_on_the_lobby_is_raced_on(home: Path, tmp_path: Path) -> N
     with flying(home, SMALL, QUICK) as pilot:
         lobby = to_lobby(pilot)
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dropped)))
-        pilot.step()
-        assert lobby.track is not None
-        assert lobby.track.title == "Fallen"
+        pilot.until(lambda: lobby.track is not None and lobby.track.title == "Fallen")
+        assert pilot.top is lobby
 
 
 def test_a_shuffled_circuit_is_kept_as_a_map_and_raced_on(home: Path) -> None:

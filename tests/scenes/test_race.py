@@ -230,6 +230,7 @@ def test_a_map_of_ones_own_keeps_its_pictures_when_raced_again_resumed_and_watch
         pilot.push(ARROWS, Button.CONFIRM)
         lobby.seating.set_bots(0, "easy")
         lobby.file_dropped(str(path))
+        pilot.until(lambda: pilot.top is lobby)
         start(pilot, ARROWS)
         pilot.drive(2)
         first = pilot.table

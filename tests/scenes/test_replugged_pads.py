@@ -11,12 +11,13 @@ from game.tables.table import TableScene
 from tests.pads import START, A
 from tests.pilot import flying
 from tests.scenes.test_race import QUICK, SMALL
+from tests.tables.loonacy.staging import loonacy_header
 from tests.tables.lucky.shows import show_header
 from tests.tables.lunatix.loops import loop_header
 from tests.tables.staging import race_header
 
 PEOPLE = ("human", "human")
-HEADERS = [race_header(*PEOPLE), loop_header(*PEOPLE), show_header(*PEOPLE)]
+HEADERS = [race_header(*PEOPLE), loop_header(*PEOPLE), show_header(*PEOPLE), loonacy_header(*PEOPLE)]
 
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda header: header.game)
@@ -38,6 +39,7 @@ def test_the_same_pad_comes_back_closes_the_pause_and_plays_on(tmp_path: Path, h
             assert pause.lost == (seat,)
             pad.replug()
             pilot.step()
+            assert pause.title_words() == "Paused", "nobody has pressed pause"
             assert pad.device_id != before
             assert pilot.stage.chairs.device_of(seat) is not None
             device = pilot.stage.chairs.device_of(seat)

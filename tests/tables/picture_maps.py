@@ -132,6 +132,20 @@ def _tall_flips() -> str:
 STAIRS = [thing(TALL + n % 3, 40 + 9 * n, 150 - 8 * n, 24, 40) for n in range(9)]
 MOVED = '<tileoffset x="5" y="-7"/>'
 
+WIDE = {
+    "tiles": tiles("", TALL, TALL + 1, 4, every=5),
+    "tiles flipped": tiles("", TALL, TALL + 1, 4, every=5, flags=5),
+    "moved": tiles('offsetx="8" offsety="-4"'),
+    "image": image('offsetx="14" offsety="20" repeatx="1"'),
+    **{
+        f"things turned by {angle}": objects(
+            *(thing(TALL, 64 + 96 * n, 80 + 32 * n, 24, 40, f'rotation="{angle}"') for n in range(3))
+        )
+        for angle in (0, 90, 180, 30)
+    },
+}
+"""What is drawn over grids whose cells are not square."""
+
 PICTURES: dict[str, MapText] = {
     "plain": text(tiles()),
     **{f"flip {name}": text(tiles(flags=flags)) for name, flags in FLIPS.items()},
@@ -204,6 +218,44 @@ PICTURES: dict[str, MapText] = {
     "things tinted": text(objects(thing(TALL, 50, 90, 48, 80), attributes='tintcolor="#80ff80"')),
     "things moved": text(objects(thing(TALL, 50, 90, 48, 80), attributes='offsetx="11.5" offsety="-4"')),
     "things in a group": text(group(row(TALL + 2, 24, 40), 'offsetx="6" opacity="0.7" tintcolor="#ffc0ff"')),
+    "things made larger, turned by 45": text(row(TALL, 48, 80, 'rotation="45"')),
+    "things made smaller, turned by 10": text(row(TALL, 12, 20, 'rotation="10"')),
+    "things stretched, turned by 200.5": text(row(TALL, 60, 30, 'rotation="200.5"')),
+    **{
+        f"things flipped {way}, turned by {angle}": text(row(TALL, 24, 40, f'rotation="{angle}"', flags=flags))
+        for way, flags in FLIPS.items()
+        for angle in (90, 30)
+    },
+    **{
+        f"tile offset and {way}": text(
+            tiles("", TALL, TALL + 1, every=7, flags=flags) + row(TALL, 48, 80, flags=flags), sets(offset=MOVED)
+        )
+        for way, flags in FLIPS.items()
+    },
+    "a flag of hexagonal maps": text(tiles("", 4 | 1 << 28, 5 | 1 << 28 | 5 << 29)),
+    "parallax": text(
+        group(tiles('parallaxx="0.5"') + image('parallaxy="0.25"'), 'parallaxx="2"')
+        + objects(*STAIRS, attributes='parallaxx="0.5"'),
+        parallaxoriginx="100",
+    ),
+    "image side by side in a moved group": text(
+        group(image('offsetx="13.5" offsety="20.25" repeaty="1" tintcolor="#ff8040"'), 'offsetx="-30" opacity="0.6"')
+    ),
+    "image all over from far": text(image('offsetx="500" offsety="-700" repeatx="1" repeaty="1" opacity="0.5"')),
+    "tints and opacities in groups in groups": text(
+        group(
+            group(
+                group(tiles('tintcolor="#c0ff80" opacity="0.9"') + row(TALL, 24, 40), 'tintcolor="#ff80ff"') + image(),
+                'tintcolor="#80ffff80" opacity="0.8"',
+            ),
+            'opacity="0.9" offsetx="3.5"',
+        )
+    ),
+    **{
+        f"grid {width} x {height} {what}": text(more, tilewidth=width, tileheight=height)
+        for width, height in ((32, 16), (16, 32))
+        for what, more in WIDE.items()
+    },
     "the first picture of an animation": text(tiles("", MOVING + 3) + row(MOVING + 3, 32, 32)),
 }  # fmt: skip
 """Maps by what they show."""

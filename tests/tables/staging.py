@@ -16,6 +16,7 @@ from game.crew import Crew
 from game.files.paths import Home
 from game.files.records import Recorder
 from game.files.settings import Settings
+from game.files.tiled import Loaded
 from game.games.racetrack.options import Options
 from game.games.racetrack.track import Track
 from game.tables.racetrack.picture import RacetrackPicture
@@ -83,6 +84,12 @@ class NotedDoors:
 
     def rules(self, table: TableScene) -> None:
         self.calls.append(("rules",))
+
+    def restart(self, table: TableScene, loaded: Loaded, *, is_asked: bool) -> None:
+        self.calls.append(("restart", loaded, is_asked))
+
+    def dropped(self, path: str) -> None:
+        self.calls.append(("dropped", path))
 
 
 @dataclass

@@ -9,6 +9,7 @@ import pytest
 
 from game.files.paths import tracks
 from game.files.tiled_picture import Frame, ImageFile, Look, MapPicture, Sprite, SpritesPicture, TilesPicture
+from game.tables import map_picture
 from game.tables.map_picture import bake_map
 from game.tables.racetrack.paper import on_graph_paper
 from game.ui.theme import GRAPH
@@ -111,6 +112,31 @@ def test_an_image_layer_repeats_over_the_whole_map(sheet: ImageFile) -> None:
     assert corners(painted, 4, 0) == [RED, GREEN, BLUE, YELLOW]
     assert tuple(painted.get_at((1, 1)))[:3] == GREEN, "the copy before it is cut by the edge"
     assert corners(painted, 4, CELL) == [GROUND] * 4
+
+
+@pytest.mark.parametrize("left", [-24, 40, -88 - 64 * 40])
+def test_of_an_image_much_larger_than_the_map_only_what_is_seen_is_painted(left: int, sheet: ImageFile) -> None:
+    large = ImageFile(sheet.path.with_name("large.png"), 8 * CELL, 8 * CELL)
+    pygame.image.save(pygame.transform.scale_by(pygame.image.load(sheet.path), 8), large.path)
+    frames = (Frame(large, (0, 0, 8 * CELL, 8 * CELL)),)
+    image = Sprite(frames, (left, -24, 8 * CELL, 8 * CELL), repeat=(left != -24, False))
+    painted = bake_map(board(SpritesPicture("sky", 1.0, WHITE, (image,))), CELL)
+    assert corners(painted, side=2 * CELL) == [RED, GREEN, BLUE, YELLOW]
+    beside = Sprite(frames, (2 * CELL, 0, 8 * CELL, 8 * CELL))
+    assert corners(bake_map(board(SpritesPicture("sky", 1.0, WHITE, (beside,))), CELL)) == [GROUND] * 4
+
+
+def test_nothing_lies_too_far_away(sheet: ImageFile) -> None:
+    frames = (Frame(sheet, (0, 0, CELL, CELL)),)
+    far = [Sprite(frames, (1e12, -1e12, CELL, CELL), rotation=turn, pivot=(1e12, 0)) for turn in (0, 30, 90)]
+    picture = board(SpritesPicture("sky", 1.0, WHITE, tuple(far)), tiles(sheet, offset=(1e12, 0)))
+    assert corners(bake_map(picture, CELL)) == [GROUND] * 4
+
+
+def test_slanted_images_are_turned_the_more_exactly_the_fewer_they_are(sheet: ImageFile) -> None:
+    slanted = Sprite((Frame(sheet, (0, 0, CELL, CELL)),), (0, 0, 100, 100), rotation=30)
+    pictures = [board(SpritesPicture("sky", 1.0, WHITE, (slanted,) * count)) for count in (1, 20, 80, 1000)]
+    assert [map_picture._times_turned(picture, 1.0) for picture in pictures] == [9, 5, 3, 1]
 
 
 def test_a_colour_can_be_see_through(sheet: ImageFile) -> None:

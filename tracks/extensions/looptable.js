@@ -11,6 +11,9 @@
 var Looptable = {
     GAMES: ["racetrack", "lunatix"],
 
+    /** What the last check of each file found, a line each: Tiled keeps issues that have been mended since. */
+    latest: {},
+
     /** The folder of this file, whose name Tiled tells only while it reads it. */
     HERE: __filename.replace(/[\/\\][^\/\\]*$/, ""),
 
@@ -56,14 +59,31 @@ var Looptable = {
         }
     },
 
-    objectWithId: function (layers, id) {
+    /** An object with its layer and how far that and its groups are moved, or null. */
+    objectWithId: function (layers, id, across, down) {
         for (var n = 0; n < layers.length; ++n) {
             var layer = layers[n];
+            var x = across + layer.offset.x, y = down + layer.offset.y;
             var found = null;
             if (layer.isGroupLayer) {
-                found = Looptable.objectWithId(layer.layers, id);
+                found = Looptable.objectWithId(layer.layers, id, x, y);
             } else if (layer.isObjectLayer) {
-                found = layer.objects.filter(function (each) { return each.id === id; })[0] || null;
+                var object = layer.objects.filter(function (each) { return each.id === id; })[0];
+                found = object ? { object: object, layer: layer, x: object.x + x, y: object.y + y } : null;
+            }
+            if (found) {
+                return found;
+            }
+        }
+        return null;
+    },
+
+    layerWithName: function (layers, name) {
+        for (var n = 0; n < layers.length; ++n) {
+            var layer = layers[n];
+            var found = layer.name === name ? layer : null;
+            if (!found && layer.isGroupLayer) {
+                found = Looptable.layerWithName(layer.layers, name);
             }
             if (found) {
                 return found;
@@ -74,37 +94,49 @@ var Looptable = {
 
     /** Bring a finding's place to the middle of the screen, its object or cell selected. */
     show: function (fileName, finding) {
+        if ((Looptable.latest[fileName] || []).indexOf(Looptable.line(finding)) < 0) {
+            Looptable.say("The last check found this no more. Clear removes it from the Issues.");
+            return;
+        }
         var map = tiled.open(fileName);
         if (!map || !map.isTileMap) {
             return;
         }
-        var view = tiled.mapEditor ? tiled.mapEditor.currentMapView : null;
-        if (finding.object !== null) {
-            var object = Looptable.objectWithId(map.layers, finding.object);
-            if (object) {
-                map.selectedObjects = [object];
-                if (view && view.centerOn) {
-                    view.centerOn(object.x, object.y);
-                }
-            }
+        var found = finding.object === null ? null : Looptable.objectWithId(map.layers, finding.object, 0, 0);
+        var layer = found ? found.layer : Looptable.layerWithName(map.layers, finding.layer);
+        if (layer) {
+            map.currentLayer = layer;
+        }
+        if (found) {
+            map.selectedObjects = [found.object];
+            Looptable.centre(found.x, found.y);
         } else if (finding.cell !== null) {
             var x = finding.cell[0], y = finding.cell[1];
-            if (map.selectedArea && map.selectedArea.set) {
-                map.selectedArea.set(Qt.rect(x, y, 1, 1));
-            }
-            if (view && view.centerOn) {
-                view.centerOn((x + 0.5) * map.tileWidth, (y + 0.5) * map.tileHeight);
-            }
+            map.selectedArea.set(Qt.rect(x, y, 1, 1));
+            Looptable.centre((x + 0.5) * map.tileWidth, (y + 0.5) * map.tileHeight);
         }
     },
 
+    centre: function (x, y) {
+        var view = tiled.mapEditor ? tiled.mapEditor.currentMapView : null;
+        if (view && view.centerOn) {
+            view.centerOn(x, y);
+        }
+    },
+
+    say: function (text) {
+        tiled.alert(text, "Looptable");
+    },
+
+    /** A finding in the words of `check`; whether it is a warning is shown by its colour. */
     line: function (finding) {
         var place = [];
         if (finding.layer !== null) {
             place.push('layer "' + finding.layer + '"');
         }
         if (finding.object !== null) {
-            place.push("object " + finding.object + (finding.name ? ' "' + finding.name + '"' : ""));
+            var name = finding.name ? ' "' + finding.name + '"' : "";
+            place.push("object " + finding.object + name + (finding["class"] ? " (" + finding["class"] + ")" : ""));
         }
         if (finding.cell !== null) {
             place.push("cell (" + finding.cell.join(", ") + ")");
@@ -127,7 +159,12 @@ var Looptable = {
         }
         var fileName = asset.fileName;
         try {
-            Looptable.findings(fileName).forEach(function (finding) { Looptable.report(fileName, finding); });
+            var findings = Looptable.findings(fileName);
+            Looptable.latest[fileName] = findings.map(Looptable.line);
+            findings.forEach(function (finding) { Looptable.report(fileName, finding); });
+            if (!findings.length) {
+                tiled.log(fileName.replace(/^.*[\/\\]/, "") + ": no findings");
+            }
         } catch (error) {
             tiled.warn("Looptable could not check " + fileName + ": " + error.message, function () {});
         }

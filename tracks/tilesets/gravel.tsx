@@ -18,7 +18,7 @@
  <tile id="14" type="Wall"/>
  <wangsets>
   <wangset name="Gravel" type="corner" tile="-1">
-   <wangcolor name="Gravel" color="#edae49" tile="-1" probability="1"/>
+   <wangcolor name="Gravel" color="#edae49" tile="14" probability="1"/>
    <wangtile tileid="0" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="1" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="2" wangid="0,1,0,1,0,0,0,0"/>

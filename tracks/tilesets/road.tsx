@@ -152,7 +152,7 @@
  <tile id="148" type="Wall" probability="0"><properties><property name="surroundings" value="#.##.##.#c-c--c-c--cc"/></properties></tile>
  <wangsets>
   <wangset name="Road" type="corner" tile="-1">
-   <wangcolor name="Road" color="#f7f4ea" tile="-1" probability="1"/>
+   <wangcolor name="Road" color="#f7f4ea" tile="14" probability="1"/>
    <wangtile tileid="0" wangid="0,1,0,0,0,0,0,0"/>
    <wangtile tileid="1" wangid="0,0,0,1,0,0,0,0"/>
    <wangtile tileid="2" wangid="0,1,0,1,0,0,0,0"/>

@@ -1,7 +1,6 @@
 """What the keys of a seat do, below its hand: choose a card, a button for each pile, and the ready sign."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 import pygame
@@ -75,10 +74,7 @@ class _Hints:
         self._height = height
         self._device = device
         self._bindings = bindings
-        # Letters on keys are written as high as belongs to the glyph.
-        plain = replace(look, metrics=replace(look.metrics, text_scale=1.0))
-        scale = height / prompts.glyph_height(plain)
-        self._look = replace(look, metrics=replace(look.metrics, text_scale=scale))
+        self._look = prompts.glyph_look(look, height)
 
     def rows(self, piles: int, sign_icon: str, ink: Ink, lines: int) -> list[list[_Hint]]:
         """All hints in one line or in two."""

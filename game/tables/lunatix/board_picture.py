@@ -63,6 +63,16 @@ class BoardPicture:
         for cell in self._prepared:
             self.at(cell)
 
+    def paint_again(self) -> None:
+        """Paint the sizes that `like` has taken over."""
+        self.prepare(self._prepared)
+
+    def like(self, picture: MapPicture | None) -> "BoardPicture":
+        """A board of another map that has the same squares, to be shown at the same sizes; not painted yet."""
+        other = BoardPicture(self._plan, picture, self._doors, self._pit_words)
+        other._prepared = self._prepared
+        return other
+
     def size_for(self, cell: int) -> int:
         """The prepared size to show cells of a size with: the next larger one, else the largest."""
         larger = (size for size in self._prepared if size >= cell)

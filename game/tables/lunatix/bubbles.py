@@ -1,7 +1,16 @@
 """Small words and cards over the board: what a car is about to draw or has become, how the view is changed."""
 
+from collections.abc import Sequence
+
 import pygame
 
+from game.files.texts import Texts
+from game.tables.camera import Framing
+from game.tables.lunatix.cues import Scene, place_of
+from game.tables.lunatix.papers import draw_dice
+from game.tables.lunatix.plan import Plan
+from game.tables.lunatix.story import Story
+from game.tables.seats import Sitter
 from game.ui import draw, prompts, svg, text
 from game.ui.bindings import Bindings
 from game.ui.press import Button, Device
@@ -10,6 +19,22 @@ from game.ui.theme import OUTLINE, Look, Type, shade
 from game.ui.timeline import ease_out
 
 _BACK = (0xB5, 0x52, 0x3B)
+
+
+def draw_bubbles(
+    surface: pygame.Surface, look: Look, framing: Framing, plan: Plan, story: Story, scene: Scene,
+    sitters: Sequence[Sitter], texts: Texts, board: pygame.Rect,
+) -> None:  # fmt: skip
+    """Dice, cards set aside and small notes over the car that they belong to, as far as the scene has them."""
+    for seat, sitter in enumerate(sitters):
+        x, y = framing.corner(*place_of(plan, story, seat))
+        above = (round(x), round(y - plan.square * framing.cell * 0.8))
+        if scene.dice is not None and scene.dice[0] == seat:
+            draw_dice(surface, look, above, scene.dice[1], scene.dice[2], sitter.mark)
+        if scene.due is not None and scene.due[0] == seat:
+            draw_due(surface, look, above, scene.due[1], scene.due[2])
+        if scene.note is not None and scene.note[0] == seat:
+            draw_note(surface, look, above, texts(f"lunatix.note.{scene.note[1].lower()}"), layout=board)
 
 
 def draw_due(surface: pygame.Surface, look: Look, centre: tuple[int, int], cards: int, part: float) -> None:

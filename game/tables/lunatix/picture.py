@@ -19,10 +19,10 @@ from game.tables.framed import Framed
 from game.tables.kept import Kept
 from game.tables.lunatix.board_picture import BoardPicture
 from game.tables.lunatix.board_view import BoardView
-from game.tables.lunatix.bubbles import draw_due, draw_note, draw_view_hint, view_hint_size
+from game.tables.lunatix.bubbles import draw_bubbles, draw_view_hint, view_hint_size
 from game.tables.lunatix.choosers import Chooser, Steering, chooser_for, told_only
 from game.tables.lunatix.column import Column
-from game.tables.lunatix.cues import CueMaker, place_of
+from game.tables.lunatix.cues import CueMaker
 from game.tables.lunatix.desk import Desk
 from game.tables.lunatix.dossiers import Dossier
 from game.tables.lunatix.errand import Errand
@@ -31,7 +31,7 @@ from game.tables.lunatix.gathering import CardGathering
 from game.tables.lunatix.layout import LoopLayout, lay_out
 from game.tables.lunatix.menus import Looked
 from game.tables.lunatix.pad import BlindPad
-from game.tables.lunatix.papers import draw_dice, draw_paper, draw_reveal
+from game.tables.lunatix.papers import draw_paper, draw_reveal
 from game.tables.lunatix.plan import Plan
 from game.tables.lunatix.reveal import reveal_rows
 from game.tables.lunatix.seat_dossiers import seat_dossiers, status
@@ -40,6 +40,8 @@ from game.tables.lunatix.story import Story
 from game.tables.lunatix.words import event_words
 from game.tables.overlays import draw_hand, draw_log_line, draw_open_log
 from game.tables.picture import Notes
+from game.tables.reader import Reader
+from game.tables.repainting import Repainting, has_same_cells
 from game.tables.seats import Sitter
 from game.ui import draw
 from game.ui.press import CLUSTERS, MOUSE, Act, Button, Device, Pointer, Press
@@ -72,10 +74,10 @@ class LunatixPicture(Framed):
         self._texts = texts
         self._view_of = view_of
         self.plan = Plan(rules.track, map_picture)
-        marks = [sitter.mark for sitter in sitters]
-        doors = [number for sides in rules.board.exits for number in sides]
-        self._board = BoardPicture(self.plan, map_picture, frozenset(doors), texts("lunatix.pit_sign"))
-        self._view = BoardView(self.plan, self._board, marks)
+        self.map_picture = map_picture
+        doors = frozenset(number for sides in rules.board.exits for number in sides)
+        self._use_board(BoardPicture(self.plan, map_picture, doors, texts("lunatix.pit_sign")))
+        self._repainting = Repainting(self._use_board)
         self.notes = Notes()
         self.log: list[str] = []
         self.chooser: Chooser | None = None
@@ -110,6 +112,7 @@ class LunatixPicture(Framed):
         """Make everything that depends on the window's size and the look."""
         self._look = look = look.in_mood(LUNATIX)
         self._layout = lay_out(look, size)
+        self._repainting.finish()
         plan = self.plan
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         board = plan.columns, plan.rows
@@ -121,6 +124,24 @@ class LunatixPicture(Framed):
         self._column = Column(look, self._layout, self._backdrop, self._rules.seats)
         self._board.prepare((self._camera.whole_cell, self._camera.close_cell))
         self._aim_camera(at_once=True)
+
+    def take_map(self, map_picture: MapPicture | None, reader: Reader) -> bool:
+        """Lie on this map of the same loop once it is painted; False when squares would lie on other cells."""
+        if not has_same_cells(map_picture, self.map_picture):
+            return False
+        self.map_picture = map_picture
+        board = self._board.like(map_picture)
+        self._repainting.begin(reader, board, board.paint_again)
+        return True
+
+    def _use_board(self, board: BoardPicture) -> None:
+        self._board = board
+        self._view = BoardView(self.plan, board, [sitter.mark for sitter in self._sitters])
+
+    @property
+    def view(self) -> pygame.Rect:
+        """The part of the window in which the board is to be seen."""
+        return self._layout.open_view
 
     def restyle(self, texts: Texts) -> None:
         """Say everything in other words from now on."""
@@ -333,7 +354,7 @@ class LunatixPicture(Framed):
         if way is not None:
             way.draw_over_cars(surface)
         self._view.draw_events(surface, framing, self.story, scene)
-        self._draw_over_cars(surface, look)
+        draw_bubbles(surface, look, framing, self.plan, self.story, scene, self._sitters, self._texts, layout.board)
         surface.set_clip(None)
         self._draw_view_hint(surface, look)
         self._draw_log(surface, look)
@@ -350,25 +371,6 @@ class LunatixPicture(Framed):
     def _device(self) -> Device:
         return CLUSTERS[1] if self.notes.hand is None else self.notes.hand.device
 
-    def _draw_over_cars(self, surface: pygame.Surface, look: Look) -> None:
-        """Dice, cards set aside and small notes over the car that they belong to."""
-        scene, framing = self._cues.scene, self._camera.framing
-        for seat in range(self._rules.seats):
-            x, y = framing.corner(*place_of(self.plan, self.story, seat))
-            above = (round(x), round(y - self.plan.square * framing.cell * 0.8))
-            if scene.dice is not None and scene.dice[0] == seat:
-                draw_dice(surface, look, above, scene.dice[1], scene.dice[2], self._mark(seat))
-            if scene.due is not None and scene.due[0] == seat:
-                draw_due(surface, look, above, scene.due[1], scene.due[2])
-            if scene.note is not None and scene.note[0] == seat:
-                draw_note(
-                    surface,
-                    look,
-                    above,
-                    self._texts(f"lunatix.note.{scene.note[1].lower()}"),
-                    layout=self._layout.board,
-                )
-
     def _draw_view_hint(self, surface: pygame.Surface, look: Look) -> None:
         """Which button shows the whole loop, or goes close again; the mouse has a tool for that."""
         hand = self.notes.view_hand
@@ -378,6 +380,7 @@ class LunatixPicture(Framed):
         words = self._texts("lunatix.view.close" if self._is_whole else "lunatix.view.whole")
         bindings, area = self.notes.bindings, self._layout.open_view
         rect = pygame.Rect(area.topleft, view_hint_size(look, device, button, bindings, words))
+        rect.top = max(area.top, self.notes.banner_bottom + look.px(8)) if self.notes.banner_bottom else area.top
         # At the right, unless cars or a planned way are there.
         right = rect.move(area.width - rect.width, 0)
         is_left = any(right.inflate(rect.height, rect.height).collidepoint(at) for at in self._busy())
@@ -385,7 +388,7 @@ class LunatixPicture(Framed):
             rect = right
         self._hint.draw(
             surface,
-            (look, device, button, bindings, words, is_left),
+            (look, device, button, bindings, words, is_left, rect.top),
             self._layout.board,
             rect,
             lambda sheet, place: draw_view_hint(sheet, look, place, device, button, bindings, words),
@@ -463,12 +466,8 @@ class LunatixPicture(Framed):
         """The card just shown, also while its driver thinks about luck; the reveal."""
         scene, cards = self._cues.scene, self._rules.cards
         top = self._layout.view
-        area = pygame.Rect(
-            top.left,
-            top.top,
-            top.width,
-            max(top.height // 2, self._desk.top - top.top if self._desk.rects else top.height),
-        )
+        high = max(top.height // 2, self._desk.top - top.top if self._desk.rects else top.height)
+        area = pygame.Rect(top.left, top.top, top.width, high)
         if scene.reveal is not None:
             event, part = scene.reveal
             rows = reveal_rows(self.story, self._rules.track, cards, self._texts, event, self._mark, self._name)

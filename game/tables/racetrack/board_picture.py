@@ -1,5 +1,6 @@
 """The track as it lies on the table, without cars: from its map, or drawn from its cells, at the sizes in use."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from math import hypot
 from typing import Final
@@ -51,6 +52,11 @@ class BoardPicture:
         self._picture = picture
         self._ground = ground
         self._sizes: dict[int, pygame.Surface] = {}
+
+    def prepare(self, cells: Iterable[int]) -> None:
+        """Paint the board at these sizes now, so that no frame has to: two at most are kept."""
+        for cell in cells:
+            self.at(cell)
 
     def at(self, cell: int) -> pygame.Surface:
         """The board with cells `cell` pixels wide."""

@@ -41,6 +41,10 @@ class BoardView:
         self._backdrop = backdrop
         self._ink = InkedBoard(board, marks, weight)
 
+    def take(self, board: BoardPicture) -> None:
+        """Show another board of the same size from now on."""
+        self._ink.take(board)
+
     def draw_board(self, surface: pygame.Surface, framing: Framing, cell: int, story: Story) -> None:
         """Copy the board with its ink, painted for cells of `cell` pixels, where the framing has it."""
         inked = self._ink.at(cell, story)

@@ -20,6 +20,8 @@ class _Sheet:
     surface: pygame.Surface
     strokes: list[Stroke] = field(default_factory=list)
     faint: frozenset[Seat] = frozenset()
+    is_stale: bool = False
+    """Whether it still shows a board of before."""
 
 
 class InkedBoard:
@@ -32,6 +34,13 @@ class InkedBoard:
         self._marks = tuple(marks)
         self._sheets: dict[int, _Sheet] = {}
         self._told: dict[int, tuple[int, int]] = {}
+
+    def take(self, board: BoardPicture) -> None:
+        """Lie on another board of the same size: the surfaces stay, since large new ones cost more than a frame has."""
+        self._board = board
+        self._told.clear()
+        for sheet in self._sheets.values():
+            sheet.is_stale = True
 
     def at(self, cell: int, story: Story) -> pygame.Surface:
         """The board with the story's ink, cells `cell` pixels wide; shared: do not draw on it."""
@@ -48,9 +57,10 @@ class InkedBoard:
         faint = frozenset(gone if len(story.runs) > 1 else ())
         if sheet is None:
             sheet = _Sheet(self._board.at(cell).copy())
-        elif sheet.faint != faint or story.strokes[: len(sheet.strokes)] != sheet.strokes:
+        elif sheet.is_stale or sheet.faint != faint or story.strokes[: len(sheet.strokes)] != sheet.strokes:
             sheet.surface.blit(self._board.at(cell), (0, 0))
             sheet.strokes = []
+            sheet.is_stale = False
         sheet.faint = faint
         framing = Framing(cell, 0, 0)
         for stroke in story.strokes[len(sheet.strokes) :]:

@@ -34,6 +34,8 @@ from game.tables.racetrack.solo import SoloSheet, draw_solo, solo_height
 from game.tables.racetrack.story import Story
 from game.tables.racetrack.way import draw_way, way_marks
 from game.tables.racetrack.words import event_words
+from game.tables.reader import Reader
+from game.tables.repainting import Repainting
 from game.tables.seats import Sitter
 from game.ui import draw, text
 from game.ui.press import Button, Pointer, Press
@@ -71,8 +73,9 @@ class RacetrackPicture(Framed):
         self._texts = texts
         self._mood = mood
         self._view_now = view_now
-        self._map_picture = map_picture
+        self.map_picture = map_picture
         self._board: BoardPicture | None = None
+        self._repainting = Repainting(self._use_board)
         self._road_ahead = RoadAhead(rules.track)
         self._way = way_marks(rules.board, self._road_ahead)
         self.story = self._new_story()
@@ -90,6 +93,7 @@ class RacetrackPicture(Framed):
         self._small_map: SmallMap
         self._layout: RaceLayout
         self._view: BoardView
+        self._backdrop: pygame.Surface
 
     def restyle(self, texts: Texts, mood: Mood) -> None:
         """Speak another language, lie on other paper; `lay_out` must follow. What stands in the log stays."""
@@ -106,24 +110,54 @@ class RacetrackPicture(Framed):
         self._look = look = look.in_mood(self._mood)
         self._layout = lay_out(look, size)
         track = self._rules.track
-        if self._board is None or before is None or before.is_contrast_high != look.is_contrast_high:
-            is_high = look.is_contrast_high
-            ground = look.mood.ground if is_high else self._mood.ground
-            self._board = BoardPicture(track, self._map_picture, ground, is_contrast_high=is_high)
-        extent = whole_extent(track, has_map=self._map_picture is not None)
+        is_new = self._board is None or before is None or before.is_contrast_high != look.is_contrast_high
+        self._repainting.finish()
+        board = self._new_board(look) if is_new or self._board is None else self._board
+        extent = whole_extent(track, has_map=self.map_picture is not None)
         close = max(_LEAST_CLOSE_CELL, look.px(_CLOSE_CELL))
         size_in_cells = (track.width, track.height)
         self._camera = Camera(self._layout.view, extent, size_in_cells, close, _MOST_BOARD_PIXELS)
-        self._small_map = SmallMap(self._board, self._camera.whole_cell, extent)
         backdrop = pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size)
         draw.paper(backdrop, look)
         edge = self._layout.board.right + look.line // 2
         pygame.draw.line(backdrop, OUTLINE, (edge, 0), (edge, size[1]), look.line)
+        self._backdrop = backdrop
         self._column = Column(self._layout, look, backdrop)
         marks = [sitter.mark for sitter in self._sitters]
         weight = _STRONG_INK if look.is_contrast_high else 1.0
-        self._view = BoardView(self._board, marks, self._layout.board, backdrop, weight)
+        self._view = BoardView(board, marks, self._layout.board, backdrop, weight)
+        self._use_board(board)
         self._aim_camera(at_once=True)
+
+    def _new_board(self, look: Look) -> BoardPicture:
+        is_high = look.is_contrast_high
+        ground = look.mood.ground if is_high else self._mood.ground
+        return BoardPicture(self._rules.track, self.map_picture, ground, is_contrast_high=is_high)
+
+    def _use_board(self, board: BoardPicture) -> None:
+        """Lie on a board that has just been painted."""
+        self._board = board
+        extent = whole_extent(self._rules.track, has_map=self.map_picture is not None)
+        self._small_map = SmallMap(board, self._camera.whole_cell, extent)
+        self._view.take(board)
+
+    def take_map(self, map_picture: MapPicture | None, reader: Reader) -> bool:
+        """Lie on this map of the same track, once it is painted."""
+        has_other_extent = (map_picture is None) != (self.map_picture is None)
+        self.map_picture = map_picture
+        board = self._new_board(self.look)
+        if has_other_extent:
+            self._board = board
+            self.lay_out(self.look, self._backdrop.get_size())
+            return True
+        sizes = dict.fromkeys((self._camera.resting_cell, self._camera.whole_cell, self._camera.close_cell))
+        self._repainting.begin(reader, board, lambda: board.prepare(sizes))
+        return True
+
+    @property
+    def view(self) -> pygame.Rect:
+        """The part of the window in which the board is to be seen."""
+        return self._layout.view
 
     def _new_story(self) -> Story:
         rules = self._rules

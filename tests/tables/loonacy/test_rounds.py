@@ -200,16 +200,6 @@ def test_without_motion_nothing_moves_but_by_changes_of_state(tmp_path: Path) ->
         assert played.pixels() == once
 
 
-def test_a_press_is_seen_in_the_next_frame(tmp_path: Path) -> None:
-    with seated(tmp_path, loonacy_header(HUMAN, HUMAN)) as played:
-        played.begin()
-        played.settle()
-        before = played.pixels()
-        played.push(0, Button.RIGHT)
-        played.step(16)
-        assert played.pixels() != before
-
-
 def home(played: AtTable) -> None:
     """Put every cursor on its first card: where people left them is no part of the match."""
     showing = played.picture.showing
