@@ -10,8 +10,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 PICTURES: Final = ROOT / "docs" / "pictures"
 SIZE: Final = "1280x720"
 SCENES: Final = (
-    "title", "lobby", "race", "result", "tracks", "loop-race", "lucky-flight", "loonacy-race", "loonacy-table",
-    "loonacy-result",
+    "title", "lobby", "race", "result", "tracks", "builder", "loop-race", "lucky-flight", "loonacy-race",
+    "loonacy-table", "loonacy-result",
 )  # fmt: skip
 
 

@@ -56,7 +56,7 @@ def save_circuit(workshop: Workshop, sheet: Sheet, folder: Path, name: str) -> P
     The map is `<name>.tmx`, or with a number where that is taken by another one. Returns its path.
     Raises OSError when it cannot write.
     """
-    return _keep(sheet.to_tmx(workshop.sizes, way_to(folder, lay_tilesets(folder))), folder, name)
+    return keep_text(sheet.to_tmx(workshop.sizes, way_to(folder, lay_tilesets(folder))), folder, name)
 
 
 def keep_own(made: Path, home: Home) -> Path:
@@ -65,7 +65,7 @@ def keep_own(made: Path, home: Home) -> Path:
     Returns its path. Raises OSError when it cannot write.
     """
     folder = home.tracks / RACETRACK
-    return _keep(_moved(made, folder, lay_kit(home.tracks)), folder, made.stem)
+    return keep_text(moved_text(made, folder, lay_kit(home.tracks)), folder, made.stem)
 
 
 def keep_raced(made: Path, home: Home) -> Path:
@@ -73,7 +73,7 @@ def keep_raced(made: Path, home: Home) -> Path:
 
     Returns its path. Raises OSError when it cannot write.
     """
-    path = _keep(_moved(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
+    path = keep_text(moved_text(made, home.circuits, lay_tilesets(home.circuits)), home.circuits, made.stem)
     os.utime(path)
     others = sorted(home.circuits.glob("*.tmx"), key=lambda other: other.stat().st_mtime_ns)
     for old in others[:-MOST_RACED]:
@@ -82,8 +82,8 @@ def keep_raced(made: Path, home: Home) -> Path:
     return path
 
 
-def _moved(made: Path, folder: Path, tilesets: Path) -> str:
-    """A map's text for another folder."""
+def moved_text(made: Path, folder: Path, tilesets: Path) -> str:
+    """A map's text for another folder. Raises OSError."""
     return made.read_text(encoding="utf-8").replace(f'source="{TILESETS}/', f'source="{way_to(folder, tilesets)}')
 
 
@@ -92,7 +92,8 @@ def way_to(folder: Path, tilesets: Path) -> str:
     return Path(os.path.relpath(tilesets, folder)).as_posix() + "/"
 
 
-def _keep(text: str, folder: Path, name: str) -> Path:
+def keep_text(text: str, folder: Path, name: str) -> Path:
+    """Write a map's text as `<name>.tmx`, or with a number where that is taken by another one. Raises OSError."""
     data = text.encode()
     target = next(path for path in numbered(folder, name, ".tmx") if not path.exists() or holds(path, data))
     if not target.exists():

@@ -43,6 +43,11 @@ class Home:
         """Shuffled circuits that were raced on and not saved."""
         return self.saves.with_name("circuits")
 
+    @property
+    def builder(self) -> Path:
+        """The course that lies on the builder's board."""
+        return self.saves.with_name("builder.json")
+
     @classmethod
     def at(cls, folder: Path) -> "Home":
         """All in one folder."""

@@ -22,7 +22,7 @@ from game.games.racetrack.track import (
 CLASSES: Final = {"Start": ("place",), "Finish": (), "Checkpoint": ("order",)}
 """Racetrack's classes of objects, each with its properties."""
 
-MAP_PROPERTIES: Final = ("game", "title", "author", "laps", "course")
+MAP_PROPERTIES: Final = ("game", "title", "author", "laps", "course", "pieces", "drawn")
 
 
 def read_racetrack(tiled: TiledMap, stem: str, findings: Findings) -> Track | None:

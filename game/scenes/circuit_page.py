@@ -53,6 +53,11 @@ class CircuitPage(Page):
         """Lay the first one."""
         self._lay()
 
+    def uncover(self) -> None:
+        """The builder may have had the worker meanwhile."""
+        if self.offered is None:
+            self._lay()
+
     def _build(self) -> None:
         focus = self.menu.focus if hasattr(self, "menu") else 0
         lengths = list(Length)
@@ -74,6 +79,7 @@ class CircuitPage(Page):
             ),
             race := Action(self.words("circuit.race"), self._race, icon="flag"),
             save := Action(self.words("circuit.save"), self._save, icon="tick"),
+            Action(self.words("builder.door"), self._to_builder, icon="plus"),
             Action(self.words("page.back"), self.app.pop, icon="return"),
         ]  # fmt: skip
         if self.offered is None:
@@ -145,6 +151,11 @@ class CircuitPage(Page):
         self.offered = read_offered(path, is_own=True)
         self._tracks.add(self.offered)
         self._build()
+
+    def _to_builder(self) -> None:
+        from game.scenes.builder import BuilderPage  # noqa: PLC0415 - hardly ever
+
+        self.app.push(BuilderPage(self.stage, self._tracks, self._choose))
 
     def update(self, ms: int) -> None:
         """The par comes while one looks."""

@@ -8,6 +8,7 @@ from game.core.record import Header, Record, SeatLine
 from game.files.maps import LUNATIX, RACETRACK, shipped_maps
 from game.games.catalogue import find_game
 from game.scenes.bindings_page import BindingsPage
+from game.scenes.builder_pictures import BUILDER_SCENES
 from game.scenes.circuit_page import CircuitPage
 from game.scenes.doors import SceneDoors
 from game.scenes.game_lobby import GameLobby
@@ -192,6 +193,7 @@ SCENES: Final[Mapping[str, Callable[[Stage], Scene]]] = {
     "tracks": _tracks,
     "options": lambda stage: shown(stage, RaceOptions(stage, RACETRACK, {}, _track().track)),
     "circuit": _circuit,
+    **BUILDER_SCENES,
     "table": _table(6, 2, 0),
     "race": _table(6, 2, 90),
     "solo": _table(1, 1, 12),

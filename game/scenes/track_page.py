@@ -105,12 +105,18 @@ class TrackPage(Page):
         query = self.search.query
         self._shown = tuple(one for one in self._tracks.offered if not query or is_found(one, query))
         items: list[Any] = [self._item(offered) for offered in self._shown]
+        items.append(Action(self.words("builder.door"), self._to_builder, icon="plus"))
         items.append(Action(self.words("lobby.track.open_folder"), self._open_folder, icon="skip"))
         items.append(Action(self.words("page.back"), self.app.pop, icon="return"))
         self.menu = self.make_menu(items, self._back)
         path = None if focused is None else focused.path
         same = next((index for index, one in enumerate(self._shown) if one.path == path), 0)
         self.menu.focus = same if row is None or query else len(self._shown) + max(0, row)
+
+    def _to_builder(self) -> None:
+        from game.scenes.builder import BuilderPage  # noqa: PLC0415 - hardly ever
+
+        self.app.push(BuilderPage(self.stage, self._tracks, self._choose))
 
     def _item(self, offered: Offered) -> Action:
         item = Action(offered.title, lambda: self._take(offered), icon="person" if offered.is_own else "flag")

@@ -41,18 +41,18 @@ _GRIDS: Final = {
 _FULL: Final = {Length.SHORT: 66, Length.MEDIUM: 68, Length.LONG: 70}
 _PUSHES: Final = 60
 
-_RIGHT, _LEFT = 1, 3
-_COVERS: Final[tuple[tuple[Piece, int, tuple[int, ...]], ...]] = (
-    (Piece.CURVE_LARGE, 0, (0, 0, _RIGHT, 0, 0)),
-    (Piece.CURVE_LARGE, 1, (0, 0, _LEFT, 0, 0)),
-    (Piece.CURVE_MEDIUM, 0, (0, _RIGHT, 0)),
-    (Piece.CURVE_MEDIUM, 1, (0, _LEFT, 0)),
-    (Piece.HAIRPIN, 0, (0, _RIGHT, _RIGHT, 0)),
-    (Piece.HAIRPIN, 1, (0, _LEFT, _LEFT, 0)),
-    (Piece.CHICANE_LEFT, 0, (_LEFT, _RIGHT, 0)),
-    (Piece.CHICANE_LEFT, 0, (0, _LEFT, _RIGHT)),
-    (Piece.CHICANE_RIGHT, 0, (_RIGHT, _LEFT, 0)),
-    (Piece.CHICANE_RIGHT, 0, (0, _RIGHT, _LEFT)),
+RIGHT, LEFT = 1, 3
+COVERS: Final[tuple[tuple[Piece, int, tuple[int, ...]], ...]] = (
+    (Piece.CURVE_LARGE, 0, (0, 0, RIGHT, 0, 0)),
+    (Piece.CURVE_LARGE, 1, (0, 0, LEFT, 0, 0)),
+    (Piece.CURVE_MEDIUM, 0, (0, RIGHT, 0)),
+    (Piece.CURVE_MEDIUM, 1, (0, LEFT, 0)),
+    (Piece.HAIRPIN, 0, (0, RIGHT, RIGHT, 0)),
+    (Piece.HAIRPIN, 1, (0, LEFT, LEFT, 0)),
+    (Piece.CHICANE_LEFT, 0, (LEFT, RIGHT, 0)),
+    (Piece.CHICANE_LEFT, 0, (0, LEFT, RIGHT)),
+    (Piece.CHICANE_RIGHT, 0, (RIGHT, LEFT, 0)),
+    (Piece.CHICANE_RIGHT, 0, (0, RIGHT, LEFT)),
 )
 """Larger pieces: the end that the race enters, and the turns of the blocks that the piece takes the place of."""
 
@@ -147,7 +147,7 @@ def covered(way: Sequence[Block], chance: Chance) -> list[Placed]:
     turns, headings, taken = _turns(ring), _headings(ring), set(ring)
     pieces: dict[int, Placed] = {0: joined(Piece.START, 0, ring[0], headings[-1])}
     done = {0, 1}
-    tries = [(cover, index) for cover in _COVERS for index in range(2, len(ring) - len(cover[2]) + 1)]
+    tries = [(cover, index) for cover in COVERS for index in range(2, len(ring) - len(cover[2]) + 1)]
     for (piece, entered, wanted), index in chance.shuffled(tries):
         span = range(index, index + len(wanted))
         if tuple(turns[each] for each in span) != wanted or not done.isdisjoint(span):
@@ -161,5 +161,5 @@ def covered(way: Sequence[Block], chance: Chance) -> list[Placed]:
     for index in range(len(ring)):
         if index not in done:
             piece = Piece.CURVE_SMALL if turns[index] else Piece.STRAIGHT
-            pieces[index] = joined(piece, int(turns[index] == _LEFT), ring[index], headings[index - 1])
+            pieces[index] = joined(piece, int(turns[index] == LEFT), ring[index], headings[index - 1])
     return [pieces[index] for index in sorted(pieces)]
