@@ -279,9 +279,8 @@ def test_a_file_manager_that_gives_up_is_told_too(home: Path, monkeypatch: pytes
     with flying(home, BIG, QUICK) as pilot:
         page = to_list(pilot)
         pilot.choose("Open the folder", ARROWS)
-        manager = page._manager
-        assert manager is not None
-        manager._process.wait()
+        if page._manager is not None:  # it may have given up by now
+            page._manager._process.wait()
         pilot.step()
         assert page.notice.startswith("There is no file manager")
 
