@@ -27,6 +27,7 @@ _BLIND_DRIVERS: Final = ("dummy", "offscreen")
 _ICON_SIZE: Final = 128
 _POLL_S: Final = 0.004
 _REALTIME_POLL_S: Final = 0.0006
+_LISTEN_S: Final = 0.0004
 _LONGEST_FRAME_MS: Final = 250
 """After a hitch (a moved window, a suspended machine) time goes on by at most this."""
 
@@ -78,6 +79,7 @@ class App:
         self._frames = 0
         self._stepped_ms: int | None = None
         self._heard: list[tuple[int, list[pygame.Event]]] = []
+        self._listened = 0.0
         self._icon = icon
         self._is_mouse_shown = True
         self.last_device: Device = CLUSTERS[1]
@@ -165,14 +167,22 @@ class App:
         self._frame(ms)
 
     def listen(self) -> None:
-        """Note waiting input with its time; `poll` tells it. Long drawing calls this between its parts."""
+        """Note waiting input with its time; `poll` tells it. Long drawing calls this between its parts.
+
+        To look costs as much as to draw a card, so whoever asks again at once is not heard.
+        """
+        if self._stepped_ms is not None or time.perf_counter() - self._listened >= _LISTEN_S:
+            self._note()
+
+    def _note(self) -> None:
+        self._listened = time.perf_counter()
         events = pygame.event.get()
         if events:
             self._heard.append((self.now, events))
 
     def poll(self) -> None:
         """Read all waiting input and give it to the top scene, each with the time at which it was first noted."""
-        self.listen()
+        self._note()
         heard, self._heard = self._heard, []
         for at, events in heard or [(self.now, [])]:
             ours = [event for event in events if not self._keep(event)]
