@@ -79,7 +79,7 @@ class App:
         self._frames = 0
         self._stepped_ms: int | None = None
         self._heard: list[tuple[int, list[pygame.Event]]] = []
-        self._listened = 0.0
+        self._listened = self.started
         self._icon = icon
         self._is_mouse_shown = True
         self.last_device: Device = CLUSTERS[1]
@@ -139,7 +139,10 @@ class App:
         """The app's clock in ms: real time while it runs, the sum of the steps when it is stepped."""
         if self._stepped_ms is not None:
             return self._stepped_ms
-        return round((time.perf_counter() - self.started) * 1000)
+        return self._ms(time.perf_counter())
+
+    def _ms(self, moment: float) -> int:
+        return round((moment - self.started) * 1000)
 
     def run(self, scene: Scene) -> None:
         """Show a scene and go on until the stack is empty."""
@@ -175,13 +178,15 @@ class App:
             self._note()
 
     def _note(self) -> None:
-        self._listened = time.perf_counter()
+        """Input came at some time since the last look; the middle is off by half of that at most."""
+        before, self._listened = self._listened, time.perf_counter()
         events = pygame.event.get()
         if events:
-            self._heard.append((self.now, events))
+            middle = (before + self._listened) / 2
+            self._heard.append((self.now if self._stepped_ms is not None else self._ms(middle), events))
 
     def poll(self) -> None:
-        """Read all waiting input and give it to the top scene, each with the time at which it was first noted."""
+        """Read all waiting input and give it to the top scene, each with the best guess of when it came."""
         self._note()
         heard, self._heard = self._heard, []
         for at, events in heard or [(self.now, [])]:

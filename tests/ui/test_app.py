@@ -157,3 +157,21 @@ def test_where_nobody_looks_any_size_is_drawn() -> None:
     app = App("test", WindowPlace((3000, 2000)))
     assert app.surface.get_size() == (3000, 2000)
     app.close()
+
+
+def test_a_press_came_half_way_between_two_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    moment = [5.0]
+    monkeypatch.setattr("game.ui.app.time.perf_counter", lambda: moment[0])
+    app, witness = App("test", WindowPlace((1280, 720))), Witness()
+    try:
+        app.push(witness)
+        for at, name in ((5.010, "w"), (5.020, "a"), (5.026, "s"), (5.0262, "d")):
+            key(name)
+            moment[0] = at
+            app.listen()
+        moment[0] = 5.030
+        app.poll()
+    finally:
+        app.close()
+    # The last one was pressed right after a look: it is heard with the next.
+    assert [press.at for press in witness.presses] == [5, 15, 23, 28]
