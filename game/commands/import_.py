@@ -46,6 +46,8 @@ def _import(workshop: "Workshop", file: Path, out: Path | None, direction: "Dire
     from game.files.text_tracks import MOST_BYTES, read_text_track
     from game.files.track_kit import tilesets_for
 
+    if file.suffix.lower() == SUFFIX:
+        raise WrongInput(f"{file.name}: this is a Tiled map already, which needs no import; try check or play")
     given = file.with_suffix(SUFFIX) if out is None else out
     path = given if given.suffix.lower() == SUFFIX else given.with_name(given.name + SUFFIX)
     if path.exists():
