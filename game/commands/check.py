@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.commands.arguments import file_path
-from game.commands.command import BAD_INPUT, GOOD, Command
+from game.commands.command import BAD_INPUT, GOOD, Command, WrongInput
 
 if TYPE_CHECKING:
     from game.files.paths import Home
@@ -38,12 +38,15 @@ def _run(arguments: Namespace) -> int:
 
 def _place(word: str, home: "Home") -> Path:
     """The map that a word means; a file that is not there is a finding of its own."""
-    from game.files.maps import NoSuchMap, find_map
+    from game.files.maps import SUFFIX, NoSuchMap, find_map
 
     try:
         return find_map(word, home)
-    except NoSuchMap:
-        return Path(word)
+    except NoSuchMap as missing:
+        path = Path(word)
+        if path.suffix.lower() == SUFFIX or path.is_dir():
+            return path
+        raise WrongInput(str(missing)) from None
 
 
 COMMAND = Command("check", "say everything that is wrong with tracks", _add_arguments, _run)

@@ -36,6 +36,13 @@ def test_tracks_of_both_games_are_found_by_name(capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == "kitchen_oval.tmx: no findings\nthe_loop.tmx: no findings\n"
 
 
+def test_a_name_of_no_track_is_told_with_those_that_are_there(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["check", "kitchen-oval"]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("looptable: kitchen-oval: there is no such file, and no track of that name; there are: ")
+    assert "kitchen_oval" in said
+
+
 def test_warnings_alone_are_exit_0(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     track = oval(values={"game": "racetrack", "titel": "Oval"})
     assert run(["check", str(track.save(tmp_path, "oval.tmx"))]) == 0
