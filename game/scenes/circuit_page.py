@@ -48,8 +48,6 @@ class CircuitPage(Page):
         self._width = WIDTHS[_MIDDLE_WIDTH]
         self._seed = randbelow(MOST_SEEDS) if seed is None else seed
         self.offered: Offered | None = None
-        self._is_laid_out = False
-        """Whether it is known why there is no circuit."""
 
     def enter(self) -> None:
         """Lay the first one."""
@@ -101,33 +99,18 @@ class CircuitPage(Page):
         """Its file's name, without the ending."""
         return f"circuit-{self._length.value}-{self._width}-{self._seed}"
 
-    def _work(self) -> Callable[..., Offered]:
-        return partial(
-            laid_circuit, name=self.file_name, title=self.title, seed=self._seed, length=self._length, width=self._width
-        )
-
     def _lay(self) -> None:
         """Ask for the circuit of these choices; the last one is shown until it is there."""
-        self.offered, self._is_laid_out = None, False
+        lay = partial(
+            laid_circuit, name=self.file_name, title=self.title, seed=self._seed, length=self._length, width=self._width
+        )
+        self.offered = None
         try:
-            self._tracks.lay(self._work(), self._take)
+            self._tracks.lay(lay, self._take)
             self.notice = self.words("circuit.laying")
         except CrewError:
-            self._lay_here()
-        except OSError as fault:
-            self._tell_not_laid(fault)
+            self._take(lay(self._tracks.workbench))
         self._build()
-
-    def _lay_here(self) -> None:
-        """Without the worker, if with a hitch."""
-        try:
-            self._take(self._work()(self._tracks.workbench))
-        except OSError as fault:
-            self._tell_not_laid(fault)
-
-    def _tell_not_laid(self, fault: OSError) -> None:
-        self._is_laid_out = True
-        self.notice = self.words("builder.not_drawn", why=fault.strerror or str(fault))
 
     def _take(self, offered: Offered) -> None:
         self.notice = ""
@@ -180,8 +163,6 @@ class CircuitPage(Page):
         self._tracks.poll(self.app.now)
         if self.offered is not None:
             self._measure(self.offered)
-        elif not self._tracks.is_laying and not self._is_laid_out:  # the worker failed
-            self._lay_here()
 
     def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         """Rows on the left, the circuit on the right."""

@@ -10,13 +10,12 @@ import pytest
 
 from game.files.builder_board import kept_board
 from game.files.paths import Home
-from game.scenes import builder_drive, circuit_page, race_tracks
+from game.scenes import builder_drive, race_tracks
 from game.scenes.builder_menu import OwnTracks
-from game.scenes.circuit_page import CircuitPage
 from game.tables.table import TableScene
 from tests.pilot import flying
 from tests.scenes.building import ARROWS, LARGE, builder, lay_oval, menu, own, to_builder
-from tests.scenes.test_race import QUICK, to_lobby
+from tests.scenes.test_race import QUICK
 
 
 def no_room(*_: object, **__: object) -> None:
@@ -25,7 +24,6 @@ def no_room(*_: object, **__: object) -> None:
 
 def break_disk(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(builder_drive, "save_circuit", no_room)
-    patch.setattr(circuit_page, "save_circuit", no_room)
 
 
 def break_temporary(patch: pytest.MonkeyPatch) -> None:
@@ -50,22 +48,6 @@ def test_without_room_for_temporary_files_the_builder_says_so_and_goes_on_once_t
         page.save()
         pilot.step(5)
         assert len(own(home)) == 1
-
-
-@pytest.mark.parametrize("spoil", [break_disk, break_temporary])
-def test_without_room_for_temporary_files_the_shuffled_track_says_so(
-    home: Path, spoil: Callable[[pytest.MonkeyPatch], None]
-) -> None:
-    with flying(home, LARGE, QUICK) as pilot:
-        to_lobby(pilot, ARROWS)
-        with pytest.MonkeyPatch.context() as patch:
-            spoil(patch)
-            pilot.choose("Build any", ARROWS)
-            page = pilot.top
-            assert isinstance(page, CircuitPage)
-            pilot.step(5)
-            assert os.strerror(errno.ENOSPC) in page.notice
-            assert page.offered is None
 
 
 def test_a_drawn_track_that_was_cleaned_away_is_drawn_again(home: Path) -> None:
