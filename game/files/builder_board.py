@@ -37,12 +37,13 @@ class Found:
 
 def keep_board(home: Home, kept: Kept) -> None:
     """Write the board down in one step. Raises OSError."""
-    built = kept.built
+    built, where = kept.built, str(kept.built.path or "")
+    is_nameable = where.isprintable() and len(where) <= MOST_PATH_LETTERS  # else it is saved as a new one next time
     values = {
         "pieces": draft_text(built.draft),
         "title": built.title,
         "laps": built.laps,
-        "map": str(built.path or ""),
+        "map": where if is_nameable else "",
         "saved": kept.is_saved,
     }
     write_whole(home.builder, (json.dumps(values, ensure_ascii=False, indent=1) + "\n").encode())

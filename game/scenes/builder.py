@@ -128,7 +128,10 @@ class BuilderPage(Page):
         """Do something with the track that the course is, at once or as soon as it is drawn."""
         if self.work.judged.layout is None:
             self._refuse(self.status())
-        elif self._trial.offered is not None:
+            return
+        if self._trial.is_gone:
+            self._trial.again()
+        if self._trial.offered is not None:
             act()
         else:
             self._waiting = act
@@ -302,6 +305,9 @@ class BuilderPage(Page):
             act, self._waiting, self._said = self._waiting, None, ""
             act()
             self._follow_up()
+        elif self._waiting is not None and self._trial.fault:
+            self._waiting = None
+            self._refuse(self.words("builder.not_drawn", why=self._trial.fault))
         self.view.follow(self.work, ms, at_once=self.app.look.is_motion_reduced)
         self.notice = self._said or self.status()
 

@@ -51,6 +51,8 @@ class Trial:
         """The track; None while there is none, or it is still being drawn."""
         self.drawn: Offered | None = None
         """The last one that was drawn of these very pieces, perhaps under another name."""
+        self.fault = ""
+        """Why it cannot be drawn, if it cannot: no room on the disk, perhaps."""
 
     def want(self, built: Built | None) -> None:
         """Ask for the track of a whole course, in place of the last one; None: the course is not whole."""
@@ -60,24 +62,33 @@ class Trial:
             return
         if built is None or self._wanted is None or built.draft != self._wanted.draft:
             self.drawn = None
-        self._wanted, self.offered = built, None
+        self._wanted, self.offered, self.fault = built, None, ""
         if built is not None:
             self._ask(built)
 
     def again(self) -> None:
         """The worker has done other things meanwhile and forgotten what it was asked."""
         self._tracks.drop()
+        if self.is_gone:
+            self.offered = None
         if self._wanted is not None and self.offered is None:
+            self.fault = ""
             self._ask(self._wanted)
 
     def poll(self, now: int) -> None:
         """Take in what the worker has found, and let it go on."""
         self._tracks.poll(now)
-        if self._wanted is not None and self.offered is None and not self._tracks.is_laying:  # the worker failed
-            self._take(self._wanted, trial_map(self._tracks.workbench, built=self._wanted))
+        is_waiting = self._wanted is not None and self.offered is None and not self.fault
+        if self._wanted is not None and is_waiting and not self._tracks.is_laying:  # the worker failed
+            self._draw_here(self._wanted)
         if self.offered is not None and self.offered.track is not None:
             track = self.offered.track
             self._tracks.measure(track, options_of({}, track), 1)
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether it must be drawn again: it could not be, or somebody has cleaned up among temporary files."""
+        return bool(self.fault) or (self.offered is not None and not self.offered.path.exists())
 
     @property
     def measured(self) -> Measured | None:
@@ -100,7 +111,15 @@ class Trial:
         try:
             self._tracks.lay(partial(trial_map, built=built), partial(self._take, built))
         except CrewError:
+            self._draw_here(built)
+        except OSError as fault:
+            self.fault = fault.strerror or str(fault)
+
+    def _draw_here(self, built: Built) -> None:
+        try:
             self._take(built, trial_map(self._tracks.workbench, built=built))
+        except OSError as fault:
+            self.fault = fault.strerror or str(fault)
 
     def _take(self, built: Built, offered: Offered) -> None:
         if built == self._wanted:

@@ -1,5 +1,7 @@
 """The pages over the builder: its menu, the question on leaving, and the player's tracks that can be built on."""
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,6 +17,10 @@ from game.tables.stage import Stage
 from game.ui.items import Action, Choice, Field
 from game.ui.press import Button, Press
 
+_TOPIC: Final = "reopened"
+_AT_ONCE: Final = 4
+"""So many maps are read for one answer of the reader."""
+_REBUILD_MS: Final = 400
 _ONE_COLUMN: Final = 1.5
 """From this text size on the rows stand in one column."""
 
@@ -164,6 +170,11 @@ def fresh_work(builder: BuilderPage) -> Work:
     return Work(Built(begun(), builder.words("builder.untitled"), 1), is_saved=True)
 
 
+def reopened_several(paths: Sequence[Path]) -> list[tuple[Path, Built | Unbuilt]]:
+    """Maps as they were built, or why they cannot be opened; runs in the reader's worker."""
+    return [(path, reopened(path)) for path in paths]
+
+
 class OwnTracks(Page):
     """A new course, and the player's tracks: those that were built here can be opened, the others say why not."""
 
@@ -175,25 +186,42 @@ class OwnTracks(Page):
 
     def enter(self) -> None:
         """The rows as far as they are known."""
-        self._unread = iter(own_maps(self.stage.home))
+        self._unread = own_maps(self.stage.home)
         self._read: list[tuple[Path, Built | Unbuilt]] = []
+        self._next_build = 0
+        self._is_behind = False
         self._build()
 
+    def leave(self) -> None:
+        """Nothing is read any more."""
+        self.stage.reader.drop(_TOPIC)
+
     def update(self, ms: int) -> None:
-        """Read one more: no frame waits for all of them."""
+        """Have some more read beside the frames; hundreds of rows are not built anew for each answer."""
         super().update(ms)
-        path = next(self._unread, None)
-        if path is not None:
-            self._read.append((path, reopened(path)))
+        reader = self.stage.reader
+        reader.poll(self.app.now)
+        if self._unread and not reader.is_asked(_TOPIC):
+            part, self._unread = self._unread[:_AT_ONCE], self._unread[_AT_ONCE:]
+            reader.ask(_TOPIC, partial(reopened_several, part), self._take_read)
+        is_whole = not self._unread and not reader.is_asked(_TOPIC)
+        if self._is_behind and (is_whole or self.app.now >= self._next_build):
+            self._next_build = self.app.now + _REBUILD_MS
             self._build()
+
+    def _take_read(self, several: list[tuple[Path, Built | Unbuilt]]) -> None:
+        self._read += several
+        self._is_behind = True
 
     def _build(self) -> None:
         focus = self.menu.focus if hasattr(self, "menu") else 0
+        is_on_last = hasattr(self, "menu") and focus == len(self.menu.items) - 1
+        self._is_behind = False
         items: list[Any] = [Action(self.words("builder.open.new"), self._new, icon="plus")]
         items += [self._item(path, found) for path, found in self._read]
         items.append(Action(self.words("page.back"), self.app.pop, icon="return"))
         self.menu = self.make_menu(items, self.app.pop)
-        self.menu.focus = focus
+        self.menu.focus = len(items) - 1 if is_on_last else focus
 
     def _item(self, path: Path, found: Built | Unbuilt) -> Action:
         if isinstance(found, Built):

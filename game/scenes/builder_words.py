@@ -23,6 +23,8 @@ def status_words(texts: Texts, work: Work, trial: Trial) -> str:
             return f"{ends} {texts('builder.no_way')}"
         case Lack.STRAY:
             return texts.count("builder.lack.stray", work.judged.missing)
+        case None if trial.fault:
+            return texts("builder.not_drawn", why=trial.fault)
         case None:
             known = trial.measured
             if known is not None and known.par.lap is not None:

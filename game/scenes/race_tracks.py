@@ -26,7 +26,7 @@ from game.tables.stage import Stage
 _TOPIC: Final = "par"
 _LAYING: Final = "circuit"
 _LIST: Final = "list"
-_AT_ONCE: Final = 4
+_AT_ONCE: Final = 2
 """So many maps are read for one answer of the reader."""
 MOST_PICTURES: Final = 40
 """More of the player's own maps are listed without their pictures: those are read when they are looked at."""
@@ -107,24 +107,23 @@ class RaceTracks:
             reader.ask(_LIST, partial(own_maps, self._stage.home), self._take_own)
         elif self._waiting:
             part, self._waiting = self._waiting[:_AT_ONCE], self._waiting[_AT_ONCE:]
-            reader.ask(_LIST, partial(read_several, part), self._take_read)
+            is_light = len(self._stage.read_maps) >= MOST_PICTURES
+            reader.ask(_LIST, partial(read_several, part, is_light=is_light), self._take_read)
         else:
             self.is_whole = True
 
     def _take_own(self, paths: Sequence[Path]) -> None:
         """Those that have not changed since they were read for an earlier list need not be read again."""
         known = self._stage.read_maps
-        unchanged = [path for path in paths if path in known and known[path][0] == stamp_of(path)]
-        self._put([known[path][1] for path in unchanged])
+        unchanged = {path for path in paths if path in known and known[path][0] == stamp_of(path)}
+        self._put([known[path][1] for path in paths if path in unchanged])
         assert self._waiting is not None, "it has been looked for what is to be read"
         self._waiting += [(path, True) for path in paths if path not in unchanged]
 
     def _take_read(self, several: Sequence[tuple[Stamp | None, Offered]]) -> None:
         for stamp, offered in several:
-            is_light = offered.is_own and len(self._stage.read_maps) >= MOST_PICTURES
-            kept = replace(offered, picture=None) if is_light else offered
-            self._stage.read_maps[kept.path] = stamp, kept
-            self._put([kept])
+            self._stage.read_maps[offered.path] = stamp, offered
+        self._put([offered for _, offered in several])
 
     def _put(self, several: Sequence[Offered]) -> None:
         known = {one.path for one in self.offered}
@@ -233,9 +232,13 @@ def offered_from(path: Path, loaded: Loaded, is_own: bool) -> Offered:
     return Offered(path, track, loaded.findings, is_own, loaded.picture, loaded.loop)
 
 
-def read_several(paths: Sequence[tuple[Path, bool]]) -> list[tuple[Stamp | None, Offered]]:
-    """Read some maps, each with whether it is the player's own, and their stamps; runs in the reader's worker."""
-    return [(stamp_of(path), read_offered(path, is_own)) for path, is_own in paths]
+def read_several(paths: Sequence[tuple[Path, bool]], *, is_light: bool = False) -> list[tuple[Stamp | None, Offered]]:
+    """Read some maps, each with whether it is the player's own, and their stamps; runs in the reader's worker.
+
+    `is_light`: pictures of the player's own stay here, for to unpickle them takes a frame long.
+    """
+    read = [(stamp_of(path), read_offered(path, is_own)) for path, is_own in paths]
+    return [(stamp, replace(one, picture=None) if is_light and one.is_own else one) for stamp, one in read]
 
 
 def is_for_another_game(offered: Offered, game: str) -> bool:
