@@ -50,21 +50,25 @@ def keep_board(home: Home, kept: Kept) -> None:
 
 
 def kept_board(home: Home) -> Found:
-    """The board as it was left. A file that is none is kept beside as NAME.bad."""
+    """The board as it was left. A file that is none, or cannot be read, is put beside as NAME.bad."""
     try:
         data = read_bytes(home.builder, _MOST_BYTES)
     except FileNotFoundError:
         return Found(None)
     except OSError:
-        return Found(None, is_odd=True)
+        return _put_aside(home)
     try:
         if len(data) > _MOST_BYTES:
             raise WrongValue("a small file")
         return Found(_read(json.loads(data)))
     except (WrongValue, LayoutError, ValueError, LookupError, RecursionError):
-        with suppress(OSError):
-            home.builder.replace(home.builder.with_name(home.builder.name + ".bad"))
-        return Found(None, is_odd=True)
+        return _put_aside(home)
+
+
+def _put_aside(home: Home) -> Found:
+    with suppress(OSError):
+        home.builder.replace(home.builder.with_name(home.builder.name + ".bad"))
+    return Found(None, is_odd=True)
 
 
 def _read(values: Any) -> Kept:

@@ -95,7 +95,7 @@ def way_to(folder: Path, tilesets: Path) -> str:
 def keep_text(text: str, folder: Path, name: str) -> Path:
     """Write a map's text as `<name>.tmx`, or with a number where that is taken by another one. Raises OSError."""
     data = text.encode()
-    target = next(path for path in numbered(folder, name, ".tmx") if not path.exists() or holds(path, data))
-    if not target.exists():
+    target = next(path for path in numbered(folder, name, ".tmx") if not os.path.lexists(path) or holds(path, data))
+    if not os.path.lexists(target):
         write_whole(target, data)
     return target

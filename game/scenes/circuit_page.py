@@ -48,6 +48,8 @@ class CircuitPage(Page):
         self._width = WIDTHS[_MIDDLE_WIDTH]
         self._seed = randbelow(MOST_SEEDS) if seed is None else seed
         self.offered: Offered | None = None
+        self._asked: Callable[..., Offered] | None = None
+        """What has been asked for and has not come."""
 
     def enter(self) -> None:
         """Lay the first one."""
@@ -104,18 +106,32 @@ class CircuitPage(Page):
         lay = partial(
             laid_circuit, name=self.file_name, title=self.title, seed=self._seed, length=self._length, width=self._width
         )
-        self.offered = None
+        self.offered, self._asked = None, lay
         try:
             self._tracks.lay(lay, self._take)
             self.notice = self.words("circuit.laying")
         except CrewError:
-            self._take(lay(self._tracks.workbench))
+            self._lay_here(lay)
+        except OSError as fault:
+            self._tell_not_laid(fault)
         self._build()
 
+    def _lay_here(self, lay: Callable[..., Offered]) -> None:
+        """Without the worker, if with a hitch."""
+        try:
+            self._take(lay(self._tracks.workbench))
+        except OSError as fault:
+            self._tell_not_laid(fault)
+
     def _take(self, offered: Offered) -> None:
-        self.notice = ""
+        self.notice, self._asked = "", None
         self.offered = offered
         self._build()
+
+    def _tell_not_laid(self, fault: OSError) -> None:
+        """No room for temporary files, perhaps."""
+        self._asked = None
+        self.notice = self.words("builder.not_drawn", why=fault.strerror or str(fault))
 
     def _shuffle(self) -> None:
         self._seed = randbelow(MOST_SEEDS)
@@ -163,6 +179,8 @@ class CircuitPage(Page):
         self._tracks.poll(self.app.now)
         if self.offered is not None:
             self._measure(self.offered)
+        elif self._asked is not None and not self._tracks.is_laying:  # the worker failed
+            self._lay_here(self._asked)
 
     def draw_body(self, surface: pygame.Surface, look: Look, body: pygame.Rect) -> None:
         """Rows on the left, the circuit on the right."""

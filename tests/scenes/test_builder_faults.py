@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 
 from game.files.builder_board import kept_board
+from game.files.own_circuits import keep_text
 from game.files.paths import Home
-from game.scenes import builder_drive, race_tracks
+from game.scenes import builder_drive, circuit_page, race_tracks
 from game.scenes.builder_menu import OwnTracks
+from game.scenes.circuit_page import CircuitPage
 from game.tables.table import TableScene
 from tests.pilot import flying
 from tests.scenes.building import ARROWS, LARGE, builder, lay_oval, menu, own, to_builder
-from tests.scenes.test_race import QUICK
+from tests.scenes.test_race import QUICK, to_lobby
 
 
 def no_room(*_: object, **__: object) -> None:
@@ -24,6 +26,10 @@ def no_room(*_: object, **__: object) -> None:
 
 def break_disk(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(builder_drive, "save_circuit", no_room)
+
+
+def break_shuffling(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(circuit_page, "save_circuit", no_room)
 
 
 def break_temporary(patch: pytest.MonkeyPatch) -> None:
@@ -88,3 +94,42 @@ def test_a_map_whose_name_is_no_text_is_built_on_and_not_lost(home: Path) -> Non
         found = kept_board(Home.at(home / "home"))
         assert found.kept is not None
         assert found.kept.built.draft == draft
+
+
+@pytest.mark.parametrize("spoil", [break_shuffling, break_temporary])
+def test_without_room_for_temporary_files_no_circuit_is_laid_and_the_page_says_so(
+    home: Path, spoil: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    with flying(home, LARGE, QUICK) as pilot:
+        to_lobby(pilot, ARROWS)
+        with pytest.MonkeyPatch.context() as patch:
+            spoil(patch)
+            pilot.choose("Build any", ARROWS)
+            page = pilot.top
+            assert isinstance(page, CircuitPage)
+            pilot.step(3)
+            assert os.strerror(errno.ENOSPC) in page.notice
+            assert page.offered is None
+        pilot.choose("Shuffle", ARROWS)
+        pilot.until(lambda: page.offered is not None)
+        assert page.notice == ""
+
+
+def test_a_board_that_cannot_be_read_is_put_beside_and_not_written_over(home: Path) -> None:
+    board = Home.at(home / "home").builder
+    (board / "in it").mkdir(parents=True)
+    with flying(home, LARGE, QUICK) as pilot:
+        page = to_builder(pilot)
+        assert "builder.json.bad" in page.notice
+        lay_oval(pilot)
+        pilot.step(3)
+    assert (home / "home" / "builder.json.bad" / "in it").is_dir()
+    assert kept_board(Home.at(home / "home")).kept is not None
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links need rights there")
+def test_a_link_that_leads_nowhere_is_another_file(tmp_path: Path) -> None:
+    link = tmp_path / "oval.tmx"
+    link.symlink_to(tmp_path / "gone.tmx")
+    assert keep_text("<map/>", tmp_path, "oval") == tmp_path / "oval-2.tmx"
+    assert link.is_symlink()
